@@ -1,0 +1,81 @@
+//! Static facts of operations.
+
+use crate::Op;
+use crate::generated::info::INFO;
+
+/// Number format of operands: how inline constants are expanded and which modifiers apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Kind {
+    /// Bits or integers of up to 32 bits.
+    Int,
+    /// 16-bit integers.
+    Int16,
+    /// 64-bit integers: inline integers and literals are sign-extended.
+    Int64,
+    /// binary16.
+    F16,
+    /// binary32.
+    F32,
+    /// binary64: literals are the high half.
+    F64,
+    /// Two 16-bit integers.
+    Pk16,
+    /// Two binary16.
+    PkF16,
+    /// Two binary32.
+    PkF32,
+    /// Two dwords of any format.
+    PkB32,
+}
+
+/// Static facts of an [`Op`].
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// Mnemonic without encoding suffix.
+    pub name: &'static str,
+    /// Dwords of [`Inst::dst`](crate::Inst::dst); 0 if none. 16-bit values count as one.
+    pub dst_dwords: u8,
+    /// Dwords of each source; 0 if none. See also [`Inst::src_dwords`](crate::Inst::src_dwords).
+    pub src_dwords: [u8; 4],
+    /// Number of sources, up to the last that exists.
+    pub src_count: u8,
+    /// Number format of the first source (of the destination if there is no source).
+    pub kind: Kind,
+    /// Number format of the destination.
+    pub dst_kind: Kind,
+    /// Number format of each source.
+    pub src_kind: [Kind; 4],
+    /// Bits of [`attr`].
+    pub(crate) attributes: u32,
+}
+
+impl OpInfo {
+    pub(crate) const fn has(&self, attributes: u32) -> bool {
+        self.attributes & attributes != 0
+    }
+}
+
+impl Op {
+    /// Static facts.
+    pub fn info(self) -> &'static OpInfo {
+        &INFO[self as usize]
+    }
+}
+
+/// Attributes; the description's head explains them.
+pub(crate) mod attr {
+    macro_rules! bits {
+        ($($name:ident)*) => { bits!(@ 0; $($name)*); };
+        (@ $n:expr; $name:ident $($rest:ident)*) => {
+            #[allow(dead_code)]
+            pub(crate) const $name: u32 = 1 << ($n);
+            bits!(@ $n + 1; $($rest)*);
+        };
+        (@ $n:expr;) => {};
+    }
+    bits! {
+        E64 SDWA DPP CARRYOUT CARRYIN ACC MK AK SWAP SDST AGPR MAI MIX IMM UIMM BRANCH HWREG WAITCNT SENDMSG GPRIDX
+        LIT PROBE ATOMIC OFFSET2 GDSONLY SWIZZLE LDS LDSONLY D16 EXACT
+    }
+}

@@ -1,0 +1,184 @@
+//! Pre-decoded code pages.
+//!
+//! A page of device memory becomes an array of [`Op`]s, one for each dword, decoded at every
+//! dword offset. Pages are made when a wave first enters them and live as long as the cache;
+//! [`CodeCache::revalidate`] (at each dispatch, as the hardware invalidates its instruction
+//! cache) notices rewritten code by comparing bytes.
+#![allow(unsafe_code)]
+
+use std::collections::HashMap;
+use std::sync::{Arc, RwLock};
+
+use softgpu_isa::Target;
+
+use crate::fault::WaveFault;
+use crate::lower;
+use crate::mem::space::AddressSpace;
+use crate::op::{Handler, Op, src};
+use crate::simd::Backend;
+use crate::wave::{Stop, Wave};
+
+/// Bytes in a code page.
+pub const PAGE: u64 = 4096;
+
+/// Dwords in a code page.
+const SLOTS: usize = PAGE as usize / 4;
+
+/// A decoded page and the bytes that it was decoded from.
+#[derive(Debug)]
+pub struct CodePage {
+    /// `SLOTS` ops and two that leave the page (the last instruction may be two dwords long).
+    ops: Box<[Op]>,
+    words: Vec<u32>,
+}
+
+impl core::fmt::Debug for Op {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "op at {:#x}", self.pc)
+    }
+}
+
+/// All decoded pages of a device.
+#[derive(Debug)]
+pub struct CodeCache {
+    space: Arc<AddressSpace>,
+    target: Target,
+    backend: Backend,
+    pages: RwLock<HashMap<u64, Arc<CodePage>>>,
+    /// Pages that were replaced; waves may still execute in them.
+    retired: RwLock<Vec<Arc<CodePage>>>,
+}
+
+impl CodeCache {
+    /// An empty cache over `space`.
+    pub fn new(space: Arc<AddressSpace>, target: Target, backend: Backend) -> Self {
+        Self { space, target, backend, pages: RwLock::default(), retired: RwLock::default() }
+    }
+
+    /// The target that code is decoded for.
+    pub fn target(&self) -> Target {
+        self.target
+    }
+
+    /// The op at device address `pc`, decoding its page if need be; `None` when there is no
+    /// executable memory or `pc` is not a multiple of 4.
+    ///
+    /// The pointer stays valid as long as the cache.
+    pub fn entry(&self, pc: u64) -> Option<*const Op> {
+        if pc % 4 != 0 {
+            return None;
+        }
+        let base = pc & !(PAGE - 1);
+        let slot = ((pc - base) / 4) as usize;
+        if let Some(page) = self.pages.read().expect("no panic under this lock").get(&base) {
+            return Some(&page.ops[slot]);
+        }
+        let page = Arc::new(self.decode(base, pc)?);
+        let mut pages = self.pages.write().expect("no panic under this lock");
+        let page = pages.entry(base).or_insert(page);
+        Some(&page.ops[slot])
+    }
+
+    /// Drops every page whose bytes are no longer those that it was decoded from.
+    /// No wave may be about to enter them; waves inside keep their (retired) page.
+    pub fn revalidate(&self, start: u64, size: u64) {
+        let first = start & !(PAGE - 1);
+        let stale: Vec<u64> = {
+            let pages = self.pages.read().expect("no panic under this lock");
+            let in_range = pages.iter().filter(|(base, _)| (first..start.saturating_add(size)).contains(*base));
+            in_range.filter(|(base, page)| self.words(**base) != page.words).map(|(base, _)| *base).collect()
+        };
+        if stale.is_empty() {
+            return;
+        }
+        let mut pages = self.pages.write().expect("no panic under this lock");
+        let mut retired = self.retired.write().expect("no panic under this lock");
+        retired.extend(stale.iter().filter_map(|base| pages.remove(base)));
+    }
+
+    /// The page's dwords and one more, zeros where memory ends.
+    fn words(&self, base: u64) -> Vec<u32> {
+        let mut words = Vec::with_capacity(SLOTS + 1);
+        let mut address = base;
+        while words.len() <= SLOTS {
+            match self.space.lookup(address) {
+                Some(w) if address + 4 <= w.end => {
+                    let host = address.wrapping_add(w.delta) as *const u32;
+                    let count = (((w.end - address) / 4) as usize).min(SLOTS + 1 - words.len());
+                    // SAFETY: the window vouches for these bytes.
+                    words.extend((0..count).map(|i| unsafe { host.add(i).read_unaligned() }));
+                    address += 4 * count as u64;
+                }
+                _ => {
+                    words.push(0);
+                    address += 4;
+                }
+            }
+        }
+        words
+    }
+
+    fn decode(&self, base: u64, pc: u64) -> Option<CodePage> {
+        self.space.lookup(pc).filter(|w| w.executable)?;
+        let words = self.words(base);
+        let mut ops: Vec<Op> =
+            (0..SLOTS).map(|i| lower::lower(self.target, self.backend, base + 4 * i as u64, &words[i..i + 2])).collect();
+        for i in 0..2 {
+            ops.push(plain(leave_page, base + PAGE + 4 * i));
+        }
+        Some(CodePage { ops: ops.into_boxed_slice(), words })
+    }
+}
+
+/// An op of one dword that only has a handler.
+pub fn plain(run: Handler, pc: u64) -> Op {
+    Op {
+        run,
+        inner: run,
+        pc,
+        src: [src::NONE; 4],
+        dst: src::NONE,
+        dst2: src::NONE,
+        len: 1,
+        flags: 0,
+        bits: 0,
+        imm: 0,
+        aux: 0,
+        wide: 0,
+    }
+}
+
+/// Goes on in the page that the wave ran into.
+unsafe fn leave_page(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the op is valid by the handler's contract.
+    let pc = unsafe { (*op).pc };
+    // SAFETY: as above.
+    unsafe { jump(w, op, pc) }
+}
+
+/// The op at device address `target`: what a handler of an indirect or far branch returns.
+/// Faults when nothing executable is there.
+///
+/// # Safety
+/// As for [`Handler`].
+pub unsafe fn jump(w: &mut Wave, op: *const Op, target: u64) -> *const Op {
+    // SAFETY: the worker's code cache outlives the wave's run.
+    match unsafe { (*w.code).entry(target) } {
+        Some(next) => next,
+        None => w.fault_at(op, WaveFault::BadCodeAddress { address: target }),
+    }
+}
+
+/// Runs the wave from `w.ip` until it stops; `w.stop` says why.
+///
+/// # Safety
+/// The wave's pointers are valid and `w.ip` points into a page of its code cache.
+pub unsafe fn run(w: &mut Wave) -> Stop {
+    let mut ip = w.ip;
+    w.stop = Stop::Running;
+    while !ip.is_null() {
+        // SAFETY: handlers only return ops of live pages.
+        ip = unsafe { ((*ip).run)(w, ip) };
+    }
+    w.stop
+}

@@ -1,0 +1,307 @@
+//! A workgroup: its waves, their start-up state, and their taking turns on one worker.
+#![allow(unsafe_code)]
+
+use crate::code::{self, CodeCache};
+use crate::device::dispatch::Dispatch;
+use crate::device::kernel::Setup;
+use crate::fpenv;
+use crate::mem::view::MemView;
+use crate::wave::{LANES, Place, ROWS, Row, Stop, Wave, sreg};
+
+/// Backward branches that a wave may take before it must let others run.
+const BUDGET: i32 = 1 << 16;
+
+/// Rows between the register files of two waves: a few more than a file has, so that equal
+/// registers of different waves do not share cache sets.
+const FILE_STRIDE: usize = ROWS + 8;
+
+/// How a turn of a workgroup ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// All waves ended.
+    Done,
+    /// Some wave can go on, but gave way.
+    Yielded,
+    /// A wave faulted: its index.
+    Faulted(usize),
+}
+
+/// A workgroup and the memory of its waves; reused from one workgroup to the next.
+#[derive(Debug, Default)]
+pub struct Workgroup {
+    waves: Vec<Box<Wave>>,
+    files: Vec<Row>,
+    lds: Vec<u64>,
+    live: usize,
+    /// Index in the dispatch.
+    pub index: u64,
+    /// Scratch slots, one for each wave, if the kernel uses scratch.
+    pub scratch: Vec<u32>,
+    /// Turns that it was given; 0: it is not set up yet.
+    pub turns: u32,
+}
+
+// SAFETY: a workgroup is driven by one worker at a time; its pointers go to memory that it
+// owns itself or that `bind` sets anew for each worker.
+unsafe impl Send for Workgroup {}
+
+impl core::fmt::Debug for Wave {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "wave {} of group {:?}: {:?}", self.place.wave_in_group, self.place.group, self.stop)
+    }
+}
+
+/// Work-item ids of a whole workgroup shape, made once per dispatch and worker.
+#[derive(Debug, Default)]
+pub struct Ids {
+    shape: [u32; 3],
+    rows: Vec<[Row; 3]>,
+}
+
+impl Ids {
+    /// Ids of the waves of a workgroup of this shape.
+    fn of(&mut self, shape: [u32; 3]) -> &[[Row; 3]] {
+        if self.shape != shape {
+            self.shape = shape;
+            self.rows.clear();
+            let items = shape.iter().product::<u32>();
+            for wave in 0..items.div_ceil(LANES as u32) {
+                self.rows.push(wave_ids(shape, wave * LANES as u32));
+            }
+        }
+        &self.rows
+    }
+}
+
+/// Ids in x, y, z of the 64 work-items from `first` on.
+fn wave_ids(shape: [u32; 3], first: u32) -> [Row; 3] {
+    let mut rows = [Row::ZERO; 3];
+    for lane in 0..LANES {
+        let item = first + lane as u32;
+        rows[0].0[lane] = item % shape[0];
+        rows[1].0[lane] = item / shape[0] % shape[1];
+        rows[2].0[lane] = item / (shape[0] * shape[1]);
+    }
+    rows
+}
+
+/// What a worker lends to the workgroups that it runs.
+pub struct Lend<'a> {
+    /// Its view of memory.
+    pub mem: &'a mut MemView,
+    /// The decoded code.
+    pub code: &'a CodeCache,
+    /// Work-item ids.
+    pub ids: &'a mut Ids,
+    /// High halves of the shared and private apertures.
+    pub apertures: [u32; 2],
+}
+
+impl Workgroup {
+    /// Sets up workgroup `index` of `dispatch` at its first instruction.
+    ///
+    /// `self.scratch` has a slot for each wave if the kernel uses scratch.
+    pub fn start(&mut self, dispatch: &Dispatch, index: u64, lend: &mut Lend<'_>) {
+        self.index = index;
+        self.turns = 0;
+        let id = dispatch.group_id(index);
+        let size = dispatch.group_size(id);
+        let items: u32 = size.iter().product();
+        let waves = items.div_ceil(LANES as u32) as usize;
+        self.reserve(waves, dispatch.packet.group_segment);
+        self.live = waves;
+        let ids = lend.ids.of(size);
+        for (wave, ids) in ids.iter().enumerate().take(waves) {
+            let lanes = items - (wave * LANES) as u32;
+            let place = Place {
+                group: id,
+                wave_in_group: wave as u32,
+                lanes: if lanes >= LANES as u32 { u64::MAX } else { (1 << lanes) - 1 },
+                shared_aperture_hi: lend.apertures[0],
+                private_aperture_hi: lend.apertures[1],
+                scratch: self.scratch_of(dispatch, wave),
+                scratch_per_lane: dispatch.scratch.wave_bytes / LANES as u32,
+                hw_id: wave as u32 & 0xf,
+                kernel: dispatch.kernel.descriptor,
+                queue: dispatch.queue.init.descriptor_device,
+            };
+            self.start_wave(dispatch, wave, place, ids);
+        }
+    }
+
+    fn reserve(&mut self, waves: usize, lds: u32) {
+        if self.files.len() < waves * FILE_STRIDE {
+            self.files.resize(waves * FILE_STRIDE, Row::ZERO);
+        }
+        while self.waves.len() < waves {
+            self.waves.push(Box::default());
+        }
+        let words = (lds as usize).div_ceil(8);
+        if self.lds.len() < words {
+            self.lds.resize(words, 0);
+        }
+    }
+
+    fn scratch_of(&self, dispatch: &Dispatch, wave: usize) -> u64 {
+        let slot = self.scratch.get(wave).copied().unwrap_or(0);
+        dispatch.scratch.base + u64::from(slot) * u64::from(dispatch.scratch.wave_bytes)
+    }
+
+    fn start_wave(&mut self, dispatch: &Dispatch, index: usize, place: Place, ids: &[Row; 3]) {
+        // SAFETY: `reserve` made a whole file for each wave.
+        let rows = unsafe { self.files.as_mut_ptr().add(index * FILE_STRIDE) };
+        let lds = self.lds.as_mut_ptr().cast();
+        let w = &mut *self.waves[index];
+        w.rows = rows;
+        w.lds = lds;
+        w.lds_size = dispatch.packet.group_segment;
+        w.scc = 0;
+        w.mode = dispatch.kernel.mode;
+        w.ip = dispatch.entry.0;
+        w.stop = Stop::Running;
+        w.fault = None;
+        w.place = place;
+        w.set_vcc(0);
+        w.s[sreg::M0] = 0;
+        w.set_exec(place.lanes);
+        set_scalars(w, dispatch);
+        // SAFETY: the file has at least three rows.
+        unsafe { set_ids(w, &dispatch.setup, ids) };
+    }
+
+    /// Runs the waves in turn until all have ended or wait for something outside.
+    pub fn run(&mut self, lend: &mut Lend<'_>) -> Turn {
+        self.turns += 1;
+        let mem: *mut MemView = lend.mem;
+        for w in &mut self.waves[..self.live] {
+            w.mem = mem;
+            w.code = lend.code;
+        }
+        let env = fpenv::Saved::new();
+        let turn = self.rounds(&env);
+        drop(env);
+        turn
+    }
+
+    fn rounds(&mut self, env: &fpenv::Saved) -> Turn {
+        loop {
+            let mut ended = 0;
+            let mut at_barrier = 0;
+            let live = self.live;
+            for (i, w) in self.waves[..live].iter_mut().enumerate() {
+                if matches!(w.stop, Stop::Running | Stop::Yield) {
+                    w.budget = BUDGET;
+                    env.enter(w);
+                    // SAFETY: `start` and `run` set all pointers; the entry is a live op.
+                    unsafe { code::run(w) };
+                }
+                match w.stop {
+                    Stop::End => ended += 1,
+                    Stop::Barrier => at_barrier += 1,
+                    Stop::Fault => return Turn::Faulted(i),
+                    Stop::Running | Stop::Yield => {}
+                }
+            }
+            if ended == live {
+                return Turn::Done;
+            }
+            if ended + at_barrier < live {
+                return Turn::Yielded;
+            }
+            // Everyone is at the barrier: all go on.
+            for w in &mut self.waves[..live] {
+                if w.stop == Stop::Barrier {
+                    w.stop = Stop::Running;
+                }
+            }
+        }
+    }
+
+    /// The wave with this index.
+    pub fn wave(&self, index: usize) -> &Wave {
+        &self.waves[index]
+    }
+
+    /// The first wave that has not ended.
+    pub fn unfinished(&self) -> usize {
+        self.waves[..self.live].iter().position(|w| w.stop != Stop::End).unwrap_or(0)
+    }
+}
+
+/// User SGPRs, then system SGPRs, in the order that the kernel descriptor fixes.
+fn set_scalars(w: &mut Wave, dispatch: &Dispatch) {
+    let setup = &dispatch.setup;
+    let mut n = 0;
+    let mut put = |w: &mut Wave, values: &[u32]| {
+        for &v in values {
+            if n < 102 {
+                w.s[n] = v;
+                n += 1;
+            }
+        }
+        n
+    };
+    let pair = |v: u64| [v as u32, (v >> 32) as u32];
+    if setup.private_segment_buffer {
+        put(w, &dispatch.scratch.resource);
+    }
+    if setup.dispatch_ptr {
+        put(w, &pair(dispatch.packet_device));
+    }
+    if setup.queue_ptr {
+        put(w, &pair(dispatch.queue.init.descriptor_device));
+    }
+    if setup.kernarg_ptr {
+        put(w, &pair(dispatch.packet.kernarg));
+    }
+    if setup.dispatch_id {
+        put(w, &pair(dispatch.index));
+    }
+    if setup.flat_scratch_init {
+        put(w, &pair(dispatch.scratch.base));
+    }
+    if setup.private_segment_size {
+        put(w, &[dispatch.packet.private_segment]);
+    }
+    let used = put(w, &[]);
+    for _ in used..setup.user_sgprs as usize {
+        put(w, &[0]);
+    }
+    let place = w.place;
+    for (d, id) in place.group.iter().enumerate() {
+        if setup.workgroup_id[d] {
+            put(w, &[*id]);
+        }
+    }
+    if setup.workgroup_info {
+        put(w, &[dispatch.waves_per_group & 0x3f]);
+    }
+    if setup.scratch_wave_offset {
+        put(w, &[place.scratch.wrapping_sub(dispatch.scratch.base) as u32]);
+    }
+}
+
+/// Work-item ids.
+///
+/// # Safety
+/// `w.rows` has at least three rows.
+unsafe fn set_ids(w: &mut Wave, setup: &Setup, ids: &[Row; 3]) {
+    // SAFETY: by contract.
+    unsafe {
+        if setup.packed_ids {
+            let row = &mut *w.row(0);
+            *row = ids[0];
+            for (d, shift) in [(1, 10), (2, 20)] {
+                if setup.work_item_ids >= d {
+                    for lane in 0..LANES {
+                        row.0[lane] |= ids[d as usize].0[lane] << shift;
+                    }
+                }
+            }
+        } else {
+            for (d, ids) in ids.iter().enumerate().take(setup.work_item_ids as usize + 1) {
+                *w.row(d) = *ids;
+            }
+        }
+    }
+}

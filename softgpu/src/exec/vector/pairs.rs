@@ -1,0 +1,190 @@
+//! Operands of 64-bit vector instructions: pairs of rows, with modifiers applied.
+#![allow(unsafe_code)]
+
+use softgpu_isa::{Inst, Kind};
+
+use crate::exec::scalar::operand::special64;
+use crate::lower;
+use crate::op::{self, Handler, Op, src};
+use crate::simd::Backend;
+use crate::simd64::{self, Pair, PairMut};
+use crate::wave::{ROWS, Row, Wave};
+
+/// [`Op::flags`]: clamp the result.
+const CLAMP: u8 = 1;
+/// [`Op::flags`]: position of the output modifier (two bits).
+const OMOD: u8 = 1;
+/// [`Op::bits`]: position of the absolute-value bits; negation bits are below.
+const ABS: u16 = 4;
+
+/// An op with 64-bit operands. `kind` says how literals and modifiers act.
+///
+/// `None` for forms that don't exist with 64-bit operands (SDWA) or that aren't executed
+/// (DPP), and for register pairs that run past the register file.
+pub(super) fn lower(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3], kind: Kind) -> Option<Op> {
+    if inst.sdwa.is_some() || inst.dpp.is_some() {
+        return None;
+    }
+    let mut op = lower::op(inst, backend, pc, table);
+    let past_end = |code: u16| usize::from(code) == ROWS - 1;
+    if op.src.iter().any(|&c| past_end(c)) || past_end(op.dst) {
+        return None;
+    }
+    op.wide = match kind {
+        Kind::F64 => u64::from(inst.literal) << 32,
+        _ => inst.literal as i32 as i64 as u64,
+    };
+    op.bits = u16::from(inst.mods.neg) | u16::from(inst.mods.abs) << ABS;
+    op.flags = u8::from(inst.mods.clamp) * CLAMP | inst.mods.omod << OMOD;
+    Some(op)
+}
+
+/// The rows of 64-bit source `i` without modifiers; broadcasts into `tmp[2 i]`, `tmp[2 i + 1]`.
+///
+/// # Safety
+/// As for [`Handler`]; the source is a 64-bit operand.
+#[inline(always)]
+pub(super) unsafe fn bits(w: &mut Wave, op: *const Op, i: usize) -> Pair {
+    // SAFETY: by contract; lowering only makes codes whose pair is in range.
+    unsafe {
+        let code = (*op).src[i];
+        if code < src::TMP {
+            [w.row(code as usize), w.row(code as usize + 1)]
+        } else if code < src::SCALAR {
+            let first = (code & 15) as usize;
+            [&w.tmp[first], &w.tmp[first + 1 & 15]]
+        } else {
+            let v = scalar(w, op, code & 0xff);
+            splat(w, i, v)
+        }
+    }
+}
+
+/// Broadcasts the value of source `i`.
+#[inline(always)]
+fn splat(w: &mut Wave, i: usize, v: u64) -> Pair {
+    w.tmp[2 * i] = Row::splat(v as u32);
+    w.tmp[2 * i + 1] = Row::splat((v >> 32) as u32);
+    [&w.tmp[2 * i], &w.tmp[2 * i + 1]]
+}
+
+/// The 64-bit value of a scalar operand code.
+///
+/// # Safety
+/// As for [`Handler`].
+#[inline(always)]
+unsafe fn scalar(w: &Wave, op: *const Op, code: u16) -> u64 {
+    match code {
+        0..=127 => w.s64(code as usize),
+        // SAFETY: by contract.
+        255 => unsafe { (*op).wide },
+        _ => special64(w, code),
+    }
+}
+
+/// The rows of f64 source `i`, with absolute value and negation.
+///
+/// # Safety
+/// As for [`bits`].
+#[inline(always)]
+pub(super) unsafe fn float(w: &mut Wave, op: *const Op, i: usize) -> Pair {
+    // SAFETY: by contract.
+    unsafe {
+        let pair = bits(w, op, i);
+        let modifiers = (*op).bits >> i;
+        if modifiers & (1 | 1 << ABS) == 0 { pair } else { modified(w, pair, i, modifiers) }
+    }
+}
+
+/// Applies modifiers to the high row.
+#[inline(never)]
+unsafe fn modified(w: &mut Wave, pair: Pair, i: usize, modifiers: u16) -> Pair {
+    let keep = if modifiers >> ABS & 1 != 0 { 0x7fff_ffff } else { u32::MAX };
+    let flip = u32::from(modifiers & 1) << 31;
+    // SAFETY: by the caller's contract.
+    let high = unsafe { &*pair[1] }.0;
+    let out = &mut w.tmp[2 * i + 1];
+    for (o, v) in out.0.iter_mut().zip(high) {
+        *o = v & keep ^ flip;
+    }
+    [pair[0], out]
+}
+
+/// The row of 32-bit source `i` as a pair whose high half means nothing.
+///
+/// # Safety
+/// As for [`Handler`]; the source is a 32-bit operand.
+#[inline(always)]
+pub(super) unsafe fn narrow(w: &mut Wave, op: *const Op, i: usize) -> Pair {
+    // SAFETY: by contract.
+    let row = unsafe { op::row(w, op, i) };
+    [row, row]
+}
+
+/// The row of f32 source `i`, with absolute value and negation.
+///
+/// # Safety
+/// As for [`narrow`].
+#[inline(always)]
+pub(super) unsafe fn single(w: &mut Wave, op: *const Op, i: usize) -> Pair {
+    // SAFETY: by contract.
+    unsafe {
+        let [row, _] = narrow(w, op, i);
+        let modifiers = (*op).bits >> i;
+        if modifiers & (1 | 1 << ABS) == 0 {
+            return [row, row];
+        }
+        let [_, out] = modified(w, [row, row], i, modifiers);
+        [out, out]
+    }
+}
+
+/// The destination pair.
+///
+/// # Safety
+/// As for [`Handler`].
+#[inline(always)]
+pub(super) unsafe fn destination(w: &Wave, op: *const Op) -> PairMut {
+    // SAFETY: by contract.
+    unsafe {
+        let d = (*op).dst as usize;
+        [w.row(d), w.row(d + 1)]
+    }
+}
+
+/// The mask row for EXEC, null if all lanes are active.
+#[inline(always)]
+pub(super) fn mask(w: &mut Wave) -> *const Row {
+    if w.exec() == !0 { core::ptr::null() } else { w.mask() }
+}
+
+/// Applies output modifier and clamp to the f64 result.
+///
+/// # Safety
+/// As for [`Handler`].
+#[inline(always)]
+pub(super) unsafe fn finish(w: &mut Wave, op: *const Op) {
+    // SAFETY: by contract.
+    unsafe {
+        if (*op).flags != 0 {
+            finish_modified(w, op);
+        }
+    }
+}
+
+#[inline(never)]
+unsafe fn finish_modified(w: &mut Wave, op: *const Op) {
+    // SAFETY: by the caller's contract.
+    unsafe {
+        let (d, m, flags) = (destination(w, op), mask(w), (*op).flags);
+        let factor = [1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize];
+        let clamp = flags & CLAMP != 0;
+        // DX10_CLAMP: NaN becomes 0 (else it stays).
+        let nan_to_zero = w.mode >> 8 & 1 != 0;
+        simd64::map1(d, [d[0], d[1]], m, |x| {
+            let v = f64::from_bits(x) * factor;
+            let low = if v.is_nan() && !nan_to_zero { v } else { v.max(0.0) };
+            if clamp { if low > 1.0 { 1.0 } else { low } } else { v }.to_bits()
+        });
+    }
+}

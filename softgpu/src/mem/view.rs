@@ -1,0 +1,76 @@
+//! A worker's view of device memory: a small cache of windows, so that an access costs
+//! one range check.
+#![allow(unsafe_code)]
+
+use std::sync::Arc;
+
+use crate::mem::space::{AddressSpace, Window};
+
+/// Cache entries; an instruction uses the one that its address selects.
+const LINES: usize = 32;
+
+/// One worker's window cache.
+#[derive(Debug)]
+pub struct MemView {
+    space: Arc<AddressSpace>,
+    epoch: u64,
+    lines: [Window; LINES],
+}
+
+impl MemView {
+    /// A view of `space` with nothing cached.
+    pub fn new(space: Arc<AddressSpace>) -> Self {
+        Self { epoch: space.epoch(), space, lines: [Window::EMPTY; LINES] }
+    }
+
+    /// The address space that this is a view of.
+    pub fn space(&self) -> &Arc<AddressSpace> {
+        &self.space
+    }
+
+    /// The host address of device bytes `address..address + len`, if one window holds them all
+    /// and permits the access. `pc` selects the cache entry: an instruction mostly stays in
+    /// one allocation.
+    #[inline(always)]
+    pub fn resolve(&mut self, pc: u64, address: u64, len: u64, write: bool) -> Option<*mut u8> {
+        let line = &self.lines[(pc >> 2) as usize % LINES];
+        // `address - start` can't wrap into range: windows never reach the top of the space.
+        let hit = address >= line.start
+            && address.wrapping_add(len) <= line.end
+            && address.wrapping_add(len) >= address
+            && (!write || line.writable)
+            && self.epoch == self.space.epoch();
+        if hit {
+            return Some(address.wrapping_add(line.delta) as *mut u8);
+        }
+        self.resolve_slow(pc, address, len, write)
+    }
+
+    /// Are device bytes `address..address + len` all in the window that `pc` used last?
+    /// "No" is always a safe answer: nothing is looked up.
+    #[inline(always)]
+    pub fn covers(&self, pc: u64, address: u64, len: u64) -> bool {
+        let line = &self.lines[(pc >> 2) as usize % LINES];
+        address >= line.start && address.wrapping_add(len) <= line.end && address.wrapping_add(len) >= address
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn resolve_slow(&mut self, pc: u64, address: u64, len: u64, write: bool) -> Option<*mut u8> {
+        let epoch = self.space.epoch();
+        if epoch != self.epoch {
+            self.lines = [Window::EMPTY; LINES];
+            self.epoch = epoch;
+        }
+        let window = self.cached(address).or_else(|| self.space.lookup(address))?;
+        self.lines[(pc >> 2) as usize % LINES] = window;
+        let end = address.checked_add(len)?;
+        (end <= window.end && (!write || window.writable)).then(|| address.wrapping_add(window.delta) as *mut u8)
+    }
+
+    /// The window of `address` if another entry has it: lanes that alternate between
+    /// allocations must not take the lock of the address space each time.
+    fn cached(&self, address: u64) -> Option<Window> {
+        self.lines.iter().find(|line| (line.start..line.end).contains(&address)).copied()
+    }
+}

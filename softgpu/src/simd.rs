@@ -1,0 +1,198 @@
+//! Wave-wide loops and the choice of CPU features at run time.
+//!
+//! Each handler is written once, over chunks of 16 lanes held in arrays, and compiled
+//! three times with different CPU features; the vectoriser turns the chunks into vector
+//! instructions. Closures must be free of branches for that: use [`sel`] instead of `if`,
+//! and clamp before [`f32::to_int_unchecked`] instead of a saturating `as`.
+#![allow(unsafe_code)]
+
+use crate::wave::{LANES, Row};
+
+/// Lanes in a chunk.
+pub const CHUNK: usize = 16;
+
+/// Which build of the handlers the host can run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Backend {
+    /// Baseline x86-64, or any other CPU.
+    Portable = 0,
+    /// AVX2, FMA, BMI, F16C, LZCNT.
+    Avx2 = 1,
+    /// AVX-512 F, BW, DQ, VL on top.
+    Avx512 = 2,
+}
+
+impl Backend {
+    /// The best back end of this host.
+    pub fn detect() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        {
+            let avx2 = is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("fma")
+                && is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("f16c")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt");
+            let avx512 = avx2
+                && is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512dq")
+                && is_x86_feature_detected!("avx512vl");
+            if avx512 {
+                return Self::Avx512;
+            }
+            if avx2 {
+                return Self::Avx2;
+            }
+        }
+        Self::Portable
+    }
+}
+
+/// Compiles `body` (an `unsafe fn(&mut Wave, *const Op) -> *const Op` marked
+/// `#[inline(always)]`, or a closure-free expression naming one with generics) once per
+/// back end and gives the three handlers as an array indexed by [`Backend`].
+#[macro_export]
+macro_rules! handlers {
+    ($body:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
+        unsafe fn avx2(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(
+            enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt"
+        )]
+        unsafe fn avx512(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        unsafe fn portable(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        #[cfg(target_arch = "x86_64")]
+        const TABLE: [$crate::op::Handler; 3] = [portable, avx2, avx512];
+        #[cfg(not(target_arch = "x86_64"))]
+        const TABLE: [$crate::op::Handler; 3] = [portable, portable, portable];
+        TABLE
+    }};
+}
+
+/// `a` where `cond`, else `b`, without a branch.
+#[inline(always)]
+pub fn sel(cond: bool, a: u32, b: u32) -> u32 {
+    let m = 0u32.wrapping_sub(u32::from(cond));
+    (a & m) | (b & !m)
+}
+
+/// All ones if `cond`, else zero.
+#[inline(always)]
+pub fn ones(cond: bool) -> u32 {
+    0u32.wrapping_sub(u32::from(cond))
+}
+
+type Chunk = [u32; CHUNK];
+
+#[inline(always)]
+unsafe fn chunk(r: *const Row, k: usize) -> Chunk {
+    // SAFETY: k is a multiple of CHUNK below LANES, so the chunk lies in the row.
+    unsafe { *r.cast::<u32>().add(k).cast::<Chunk>() }
+}
+
+#[inline(always)]
+unsafe fn put(r: *mut Row, k: usize, v: Chunk) {
+    // SAFETY: as for `chunk`.
+    unsafe { *r.cast::<u32>().add(k).cast::<Chunk>() = v }
+}
+
+/// `d = f(a, b, c)` in every lane (`mask` null) or where the mask row is ones.
+///
+/// Rows may be the same row; they never overlap otherwise.
+///
+/// # Safety
+/// All non-null pointers are valid rows.
+#[inline(always)]
+pub unsafe fn map3(
+    d: *mut Row,
+    a: *const Row,
+    b: *const Row,
+    c: *const Row,
+    mask: *const Row,
+    f: impl Fn(u32, u32, u32) -> u32,
+) {
+    // SAFETY: by contract.
+    unsafe {
+        let mut k = 0;
+        if mask.is_null() {
+            while k < LANES {
+                let (x, y, z) = (chunk(a, k), chunk(b, k), chunk(c, k));
+                let mut r = [0u32; CHUNK];
+                for i in 0..CHUNK {
+                    r[i] = f(x[i], y[i], z[i]);
+                }
+                put(d, k, r);
+                k += CHUNK;
+            }
+        } else {
+            while k < LANES {
+                let (x, y, z, m, old) = (chunk(a, k), chunk(b, k), chunk(c, k), chunk(mask, k), chunk(d, k));
+                let mut r = [0u32; CHUNK];
+                for i in 0..CHUNK {
+                    r[i] = (f(x[i], y[i], z[i]) & m[i]) | (old[i] & !m[i]);
+                }
+                put(d, k, r);
+                k += CHUNK;
+            }
+        }
+    }
+}
+
+/// As [`map3`] with two sources.
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn map2(d: *mut Row, a: *const Row, b: *const Row, mask: *const Row, f: impl Fn(u32, u32) -> u32) {
+    // SAFETY: by contract.
+    unsafe { map3(d, a, b, a, mask, |x, y, _| f(x, y)) }
+}
+
+/// As [`map3`] with one source.
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn map1(d: *mut Row, a: *const Row, mask: *const Row, f: impl Fn(u32) -> u32) {
+    // SAFETY: by contract.
+    unsafe { map3(d, a, a, a, mask, |x, _, _| f(x)) }
+}
+
+/// The 64 answers of `f(a, b)` as a bit mask (not masked by EXEC).
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn cmp2(a: *const Row, b: *const Row, f: impl Fn(u32, u32) -> bool) -> u64 {
+    let mut r = Row::ZERO;
+    // SAFETY: by contract.
+    unsafe { map2(&mut r, a, b, core::ptr::null(), |x, y| ones(f(x, y))) };
+    sign_bits(&r)
+}
+
+/// Bit 31 of each lane, as a bit mask.
+#[inline(always)]
+pub fn sign_bits(r: &Row) -> u64 {
+    let mut bits = 0;
+    for k in (0..LANES).step_by(8) {
+        let mut byte = 0u64;
+        for i in 0..8 {
+            byte |= u64::from(r.0[k + i] >> 31) << i;
+        }
+        bits |= byte << k;
+    }
+    bits
+}
