@@ -34,17 +34,21 @@ unsafe fn dwords(r: *const Row, k: usize) -> Chunk {
 }
 
 #[inline(always)]
-unsafe fn put(r: *mut Row, k: usize, v: Chunk, mask: *const Row) {
+unsafe fn put(r: *mut Row, k: usize, v: Chunk) {
+    // SAFETY: as for `dwords`.
+    unsafe { *r.cast::<u32>().add(k).cast::<Chunk>() = v }
+}
+
+#[inline(always)]
+unsafe fn put_masked(r: *mut Row, k: usize, v: Chunk, mask: *const Row) {
     // SAFETY: as for `dwords`.
     unsafe {
-        let mut v = v;
-        if !mask.is_null() {
-            let (m, old) = (dwords(mask, k), dwords(r, k));
-            for i in 0..CHUNK {
-                v[i] = (v[i] & m[i]) | (old[i] & !m[i]);
-            }
+        let (m, old) = (dwords(mask, k), dwords(r, k));
+        let mut out = [0; CHUNK];
+        for i in 0..CHUNK {
+            out[i] = (v[i] & m[i]) | (old[i] & !m[i]);
         }
-        *r.cast::<u32>().add(k).cast::<Chunk>() = v;
+        put(r, k, out);
     }
 }
 
@@ -54,7 +58,31 @@ unsafe fn join(p: Pair, k: usize) -> [u64; CHUNK] {
     let (low, high) = unsafe { (dwords(p[0], k), dwords(p[1], k)) };
     let mut r = [0; CHUNK];
     for i in 0..CHUNK {
-        r[i] = u64::from(low[i]) | u64::from(high[i]) << 32;
+        r[i] = u64::from(low[i]) | (u64::from(high[i]) << 32);
+    }
+    r
+}
+
+#[inline(always)]
+fn split(v: [u64; CHUNK]) -> (Chunk, Chunk) {
+    let (mut low, mut high) = ([0; CHUNK], [0; CHUNK]);
+    for i in 0..CHUNK {
+        low[i] = v[i] as u32;
+        high[i] = (v[i] >> 32) as u32;
+    }
+    (low, high)
+}
+
+#[inline(always)]
+fn apply(
+    a: [u64; CHUNK],
+    b: [u64; CHUNK],
+    c: [u64; CHUNK],
+    f: &impl Fn(u64, u64, u64) -> u64,
+) -> [u64; CHUNK] {
+    let mut r = [0; CHUNK];
+    for i in 0..CHUNK {
+        r[i] = f(a[i], b[i], c[i]);
     }
     r
 }
@@ -64,24 +92,32 @@ unsafe fn join(p: Pair, k: usize) -> [u64; CHUNK] {
 /// # Safety
 /// All non-null pointers are valid rows.
 #[inline(always)]
-pub unsafe fn map3(d: PairMut, a: Pair, b: Pair, c: Pair, mask: *const Row, f: impl Fn(u64, u64, u64) -> u64) {
+pub unsafe fn map3(
+    d: PairMut,
+    a: Pair,
+    b: Pair,
+    c: Pair,
+    mask: *const Row,
+    f: impl Fn(u64, u64, u64) -> u64,
+) {
     // SAFETY: by contract.
     unsafe {
-        let body = |k: usize, mask: *const Row| {
-            let (x, y, z) = (join(a, k), join(b, k), join(c, k));
-            let (mut low, mut high) = ([0; CHUNK], [0; CHUNK]);
-            for i in 0..CHUNK {
-                let r = f(x[i], y[i], z[i]);
-                low[i] = r as u32;
-                high[i] = (r >> 32) as u32;
-            }
-            put(d[0], k, low, mask);
-            put(d[1], k, high, mask);
-        };
+        let mut k = 0;
+        // Two loops: the one without a mask has no loads of the destination.
         if mask.is_null() {
-            (0..LANES).step_by(CHUNK).for_each(|k| body(k, core::ptr::null()));
+            while k < LANES {
+                let (low, high) = split(apply(join(a, k), join(b, k), join(c, k), &f));
+                put(d[0], k, low);
+                put(d[1], k, high);
+                k += CHUNK;
+            }
         } else {
-            (0..LANES).step_by(CHUNK).for_each(|k| body(k, mask));
+            while k < LANES {
+                let (low, high) = split(apply(join(a, k), join(b, k), join(c, k), &f));
+                put_masked(d[0], k, low, mask);
+                put_masked(d[1], k, high, mask);
+                k += CHUNK;
+            }
         }
     }
 }
@@ -114,13 +150,19 @@ pub unsafe fn map1(d: PairMut, a: Pair, mask: *const Row, f: impl Fn(u64) -> u64
 pub unsafe fn narrow1(d: *mut Row, a: Pair, mask: *const Row, f: impl Fn(u64) -> u32) {
     // SAFETY: by contract.
     unsafe {
-        for k in (0..LANES).step_by(CHUNK) {
+        let mut k = 0;
+        while k < LANES {
             let x = join(a, k);
             let mut r = [0; CHUNK];
             for i in 0..CHUNK {
                 r[i] = f(x[i]);
             }
-            put(d, k, r, mask);
+            if mask.is_null() {
+                put(d, k, r)
+            } else {
+                put_masked(d, k, r, mask)
+            }
+            k += CHUNK;
         }
     }
 }
@@ -132,12 +174,17 @@ pub unsafe fn narrow1(d: *mut Row, a: Pair, mask: *const Row, f: impl Fn(u64) ->
 #[inline(always)]
 pub unsafe fn cmp2(a: Pair, b: Pair, f: impl Fn(u64, u64) -> bool) -> u64 {
     let mut answers = Row::ZERO;
-    for k in (0..LANES).step_by(CHUNK) {
+    let mut k = 0;
+    while k < LANES {
         // SAFETY: by contract.
         let (x, y) = unsafe { (join(a, k), join(b, k)) };
+        let mut r = [0; CHUNK];
         for i in 0..CHUNK {
-            answers.0[k + i] = ones(f(x[i], y[i]));
+            r[i] = ones(f(x[i], y[i]));
         }
+        // SAFETY: the row is a local.
+        unsafe { put(&mut answers, k, r) };
+        k += CHUNK;
     }
     sign_bits(&answers)
 }
@@ -156,20 +203,27 @@ pub unsafe fn map3_flag(
     f: impl Fn(u64, u64, u64) -> (u64, bool),
 ) -> u64 {
     let mut flags = Row::ZERO;
-    for k in (0..LANES).step_by(CHUNK) {
-        // SAFETY: by contract.
+    let mut k = 0;
+    while k < LANES {
+        // SAFETY: by contract; the row of flags is a local.
         unsafe {
             let (x, y, z) = (join(a, k), join(b, k), join(c, k));
-            let (mut low, mut high) = ([0; CHUNK], [0; CHUNK]);
+            let (mut r, mut flag) = ([0; CHUNK], [0; CHUNK]);
             for i in 0..CHUNK {
-                let (r, flag) = f(x[i], y[i], z[i]);
-                low[i] = r as u32;
-                high[i] = (r >> 32) as u32;
-                flags.0[k + i] = ones(flag);
+                let (value, is_set) = f(x[i], y[i], z[i]);
+                (r[i], flag[i]) = (value, ones(is_set));
             }
-            put(d[0], k, low, mask);
-            put(d[1], k, high, mask);
+            let (low, high) = split(r);
+            if mask.is_null() {
+                put(d[0], k, low);
+                put(d[1], k, high);
+            } else {
+                put_masked(d[0], k, low, mask);
+                put_masked(d[1], k, high, mask);
+            }
+            put(&mut flags, k, flag);
         }
+        k += CHUNK;
     }
     sign_bits(&flags)
 }

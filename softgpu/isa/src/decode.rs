@@ -1,8 +1,10 @@
 //! The decoder: picks the format, looks up the operation, hands over to the format's file.
 
+mod extra;
 mod memory;
 mod scalar;
 mod vector;
+mod vop3;
 
 use crate::generated::tables;
 use crate::inst::{MemFlags, Mods};
@@ -25,7 +27,9 @@ pub enum DecodeError {
 impl core::fmt::Display for DecodeError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::Unknown { word, next } => write!(f, "unknown instruction {word:#010x} {next:#010x}"),
+            Self::Unknown { word, next } => {
+                write!(f, "unknown instruction {word:#010x} {next:#010x}")
+            }
             Self::Truncated => f.write_str("instruction is cut off"),
         }
     }
@@ -39,11 +43,18 @@ impl core::error::Error for DecodeError {}
 /// See [`DecodeError`].
 pub fn decode(target: Target, words: &[u32]) -> Result<Inst, DecodeError> {
     let &word = words.first().ok_or(DecodeError::Truncated)?;
-    let code = Code { target, word, next: words.get(1).copied() };
+    let code = Code {
+        target,
+        word,
+        next: words.get(1).copied(),
+    };
     match code.decode() {
         Some(inst) if inst.size > 4 && code.next.is_none() => Err(DecodeError::Truncated),
         Some(inst) => Ok(inst),
-        None => Err(DecodeError::Unknown { word, next: code.next.unwrap_or(0) }),
+        None => Err(DecodeError::Unknown {
+            word,
+            next: code.next.unwrap_or(0),
+        }),
     }
 }
 

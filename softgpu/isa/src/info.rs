@@ -2,6 +2,7 @@
 
 use crate::Op;
 use crate::generated::info::INFO;
+use crate::inst::Mods;
 
 /// Number format of operands: how inline constants are expanded and which modifiers apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,13 @@ pub enum Kind {
     PkB32,
 }
 
+impl Kind {
+    /// Is it one float?
+    pub(crate) const fn is_float(self) -> bool {
+        matches!(self, Self::F16 | Self::F32 | Self::F64)
+    }
+}
+
 /// Static facts of an [`Op`].
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -46,13 +54,27 @@ pub struct OpInfo {
     pub dst_kind: Kind,
     /// Number format of each source.
     pub src_kind: [Kind; 4],
+    /// Bit per source that NEG and ABS bits may be set for.
+    pub(crate) modified: u8,
+    /// Bit per integer source of an operation on floats.
+    pub(crate) integers: u8,
     /// Bits of [`attr`].
-    pub(crate) attributes: u32,
+    pub(crate) attributes: u64,
 }
 
 impl OpInfo {
-    pub(crate) const fn has(&self, attributes: u32) -> bool {
+    pub(crate) const fn has(&self, attributes: u64) -> bool {
         self.attributes & attributes != 0
+    }
+
+    /// Drops modifier bits that are ignored: integers have no absolute value, and no operation
+    /// on 16-bit integers or dot product of integers negates.
+    pub(crate) fn drop_ignored(&self, mods: &mut Mods) {
+        let dot = self.has(attr::ACC) && matches!(self.kind, Kind::Int | Kind::Pk16);
+        if self.kind == Kind::Int16 || dot {
+            (mods.neg, mods.abs) = (0, 0);
+        }
+        mods.abs &= !self.integers;
     }
 }
 
@@ -69,13 +91,13 @@ pub(crate) mod attr {
         ($($name:ident)*) => { bits!(@ 0; $($name)*); };
         (@ $n:expr; $name:ident $($rest:ident)*) => {
             #[allow(dead_code)]
-            pub(crate) const $name: u32 = 1 << ($n);
+            pub(crate) const $name: u64 = 1 << ($n);
             bits!(@ $n + 1; $($rest)*);
         };
         (@ $n:expr;) => {};
     }
     bits! {
         E64 SDWA DPP CARRYOUT CARRYIN ACC MK AK SWAP SDST AGPR MAI MIX IMM UIMM BRANCH HWREG WAITCNT SENDMSG GPRIDX
-        LIT PROBE ATOMIC OFFSET2 GDSONLY SWIZZLE LDS LDSONLY D16 EXACT
+        LIT PROBE ATOMIC OFFSET2 GDSONLY SWIZZLE LDS LDSONLY D16 MODS MODS0 CLAMP OMOD OPSEL REG NOGDS NOSCC FLAGS LANE
     }
 }

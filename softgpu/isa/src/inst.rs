@@ -74,6 +74,8 @@ pub enum Format {
 ///
 /// `v_writelane_b32`: src 0 is the value, src 1 the lane; `v_swap_b32`: dst and src 0 are exchanged.
 ///
+/// SIMM16 is sign-extended also where the operation takes it as unsigned (`s_cmpk_*_u32`, register
+/// numbers, counters).
 /// Atomics have their data in src 1 and a destination only when they return the old value.
 /// `buffer_*` loads to LDS have no destination; their LDS address is in M0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +92,8 @@ pub struct Inst {
     pub dst2: Operand,
     /// Sources.
     pub src: [Operand; 4],
-    /// Value of [`Operand::LITERAL`] sources. For `s_setreg_imm32_b32` the constant.
+    /// Value of [`Operand::LITERAL`] sources. For `s_setreg_imm32_b32` the constant,
+    /// for `s_atc_probe` the SDATA field.
     pub literal: u32,
     /// Immediate: see the table above.
     pub imm: i32,
@@ -118,9 +121,11 @@ pub struct Mods {
     /// VOP3: high half of source i (bit 3: of the destination). VOP3P: what the low result
     /// reads. VOP3P matrix instructions: CBSZ | ABID << 4.
     pub op_sel: u8,
-    /// VOP3P: what the high result reads. For `v_mad_mix*`: source is f16.
+    /// VOP3P: what the high result reads. For `v_mad_mix*`, `v_fma_mix*`: the source is
+    /// f16, the half that `op_sel` says.
     pub op_sel_hi: u8,
-    /// VOP3P: negate the high half. Matrix instructions: BLGP (f64 forms: neg of A, B, C).
+    /// VOP3P: negate the high half. For `v_mad_mix*`, `v_fma_mix*`: absolute value of the
+    /// source. Matrix instructions: BLGP (for f64 operands: NEG of A, B, C).
     pub neg_hi: u8,
 }
 
@@ -201,7 +206,7 @@ pub struct MemFlags {
     pub nv: bool,
     /// Data goes to LDS instead of registers.
     pub lds: bool,
-    /// MUBUF, MTBUF: VADDR has a byte offset.
+    /// MUBUF, MTBUF: VADDR has a byte offset. SMEM: there are an SGPR and an immediate offset.
     pub offen: bool,
     /// MUBUF, MTBUF: VADDR has an index.
     pub idxen: bool,
@@ -216,6 +221,15 @@ pub struct MemFlags {
 }
 
 impl Inst {
+    /// Dwords of the destination: as [`OpInfo::dst_dwords`](crate::OpInfo::dst_dwords), and the
+    /// status dword of TFE.
+    pub fn dst_dwords(&self) -> u8 {
+        match self.dst.is_none() {
+            true => 0,
+            false => self.op.info().dst_dwords + u8::from(self.mem.tfe),
+        }
+    }
+
     /// Dwords of source `i`: as [`OpInfo::src_dwords`](crate::OpInfo::src_dwords) but for the
     /// addresses of memory instructions, which depend on the addressing mode.
     pub fn src_dwords(&self, i: usize) -> u8 {
@@ -223,7 +237,10 @@ impl Inst {
             return 0;
         }
         match (self.format, i) {
-            (Format::Mubuf | Format::Mtbuf, 0) => u8::from(self.mem.offen) + u8::from(self.mem.idxen),
+            (Format::Mubuf | Format::Mtbuf, 0) => {
+                u8::from(self.mem.offen) + u8::from(self.mem.idxen)
+            }
+            (Format::Mubuf, 1) => self.op.info().src_dwords[1] + u8::from(self.mem.tfe),
             (Format::Global, 0) if !self.src[2].is_none() => 1,
             _ => self.op.info().src_dwords[i],
         }

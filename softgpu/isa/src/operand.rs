@@ -75,6 +75,16 @@ impl Operand {
         self.0 < 128
     }
 
+    /// Is it an inline constant or a literal?
+    pub(crate) const fn is_constant(self) -> bool {
+        matches!(self.0, 128..=208 | 240..=248 | 255)
+    }
+
+    /// Is it one value for all lanes, not counting LDS direct?
+    pub(crate) const fn is_scalar_value(self) -> bool {
+        self.0 < 256 && self.0 != 254
+    }
+
     /// Is it a VGPR?
     pub const fn is_vgpr(self) -> bool {
         self.0 >= 256 && self.0 < 512

@@ -78,7 +78,9 @@ pub struct Shared {
 pub struct Sleep {
     /// How many do; a hint that saves the lock when nobody does.
     pub count: AtomicU64,
-    /// True while one worker watches the doorbells, so that the others can sleep.
+    /// True while a worker polls the doorbells.
+    pub spinning: AtomicBool,
+    /// True while a worker looks at the doorbells from time to time, so that others can sleep.
     pub watched: AtomicBool,
     lock: Mutex<()>,
     bell: Condvar,

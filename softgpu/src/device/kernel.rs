@@ -50,6 +50,8 @@ impl Kernel {
         let u32_at = |o: usize| u32::from_le_bytes(core::array::from_fn(|i| b[o + i]));
         let u16_at = |o: usize| u16::from_le_bytes([b[o], b[o + 1]]);
         let offset = i64::from_le_bytes(core::array::from_fn(|i| b[16 + i]));
+        // gfx90a has one register file for both kinds, and packs the work-item ids.
+        let unified = target == Target::Gfx90a;
         let rsrc1 = u32_at(48);
         let properties = u16_at(56);
         if properties >> 10 & 1 != 0 {
@@ -61,12 +63,12 @@ impl Kernel {
             group_segment: u32_at(0),
             private_segment: u32_at(4),
             // Granularity of 8 where architectural and accumulation VGPRs share one file, else 4.
-            vgprs: ((rsrc1 & 0x3f) + 1) * if target.unified_vgprs() { 8 } else { 4 },
+            vgprs: ((rsrc1 & 0x3f) + 1) * if unified { 8 } else { 4 },
             // FLOAT_MODE is rsrc1 19:12 and MODE 7:0; DX10_CLAMP 21 -> 8; IEEE 23 -> 9.
             mode: rsrc1 >> 12 & 0xff | (rsrc1 >> 21 & 1) << 8 | (rsrc1 >> 23 & 1) << 9,
             rsrc2: u32_at(52),
             properties,
-            packed_ids: target.packed_work_item_ids(),
+            packed_ids: unified,
         })
     }
 

@@ -14,7 +14,7 @@ use crate::device::workgroup::{Ids, Lend, Turn, Workgroup};
 use crate::fault::WaveFault;
 use crate::mem::view::MemView;
 
-/// How long the watching worker polls doorbells before it starts to sleep between looks.
+/// How long a worker that has run out of work polls doorbells before it sleeps.
 const SPIN: Duration = Duration::from_micros(50);
 
 /// First and longest sleep between looks at the doorbells.
@@ -79,22 +79,22 @@ impl Worker {
         }
     }
 
-    /// Spins, naps or sleeps: one worker watches the doorbells, the others sleep.
+    /// Spins, naps or sleeps. One worker at a time spins, the one that worked last; another
+    /// looks at the doorbells between naps; the rest sleep until they are woken.
     fn rest(&self, since: Instant, nap: &mut Duration) {
         let sleep = &self.shared.sleep;
-        if sleep.watched.swap(true, Ordering::AcqRel) {
-            sleep.wait(REST);
-            return;
-        }
-        if since.elapsed() < SPIN {
+        if since.elapsed() < SPIN && !sleep.spinning.swap(true, Ordering::AcqRel) {
             for _ in 0..32 {
                 core::hint::spin_loop();
             }
+            sleep.spinning.store(false, Ordering::Release);
+        } else if sleep.watched.swap(true, Ordering::AcqRel) {
+            sleep.wait(REST);
         } else {
             sleep.wait(*nap);
             *nap = (*nap * 2).min(NAP.1);
+            sleep.watched.store(false, Ordering::Release);
         }
-        sleep.watched.store(false, Ordering::Release);
     }
 
     fn poll_queues(&mut self) -> bool {

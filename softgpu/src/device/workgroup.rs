@@ -177,13 +177,12 @@ impl Workgroup {
             w.mem = mem;
             w.code = lend.code;
         }
-        let env = fpenv::Saved::new();
-        let turn = self.rounds(&env);
-        drop(env);
+        let turn = self.rounds();
+        fpenv::leave();
         turn
     }
 
-    fn rounds(&mut self, env: &fpenv::Saved) -> Turn {
+    fn rounds(&mut self) -> Turn {
         loop {
             let mut ended = 0;
             let mut at_barrier = 0;
@@ -191,7 +190,7 @@ impl Workgroup {
             for (i, w) in self.waves[..live].iter_mut().enumerate() {
                 if matches!(w.stop, Stop::Running | Stop::Yield) {
                     w.budget = BUDGET;
-                    env.enter(w);
+                    fpenv::enter(w);
                     // SAFETY: `start` and `run` set all pointers; the entry is a live op.
                     unsafe { code::run(w) };
                 }

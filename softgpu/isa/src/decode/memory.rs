@@ -24,18 +24,24 @@ impl Code {
         let op = self.op(tables::DS, self.bits(17, 8))?;
         let info = op.info();
         let mut inst = blank(op, Format::Ds, 8);
-        let acc = self.bit(25);
-        if acc && !self.target.is_gfx90a() {
+        let acc = self.bit(25) && self.target.is_gfx90a();
+        let data = info.dst_dwords != 0
+            || info.src_dwords[1] != 0
+            || info.has(attr::GDSONLY) && info.src_count != 0;
+        if self.bit(25) && !data {
             return None;
         }
         inst.mem.acc = acc;
         inst.mem.gds = self.bit(16);
-        if info.has(attr::GDSONLY) && !inst.mem.gds {
+        if info.has(attr::GDSONLY) && !inst.mem.gds || info.has(attr::NOGDS) && inst.mem.gds {
             return None;
         }
+        // gfx90a ignores the bit except for global wave sync.
+        inst.mem.gds &= info.has(attr::GDSONLY) || !self.target.is_gfx90a();
         inst.imm = self.bits(0, 16) as i32;
         inst.dst = self.used(24, info.dst_dwords, acc)?;
-        inst.src[0] = self.used(0, info.src_dwords[0], false)?;
+        // The first operand of global wave sync is data.
+        inst.src[0] = self.used(0, info.src_dwords[0], acc && info.has(attr::GDSONLY))?;
         inst.src[1] = self.used(8, info.src_dwords[1], acc)?;
         inst.src[3] = self.used(16, info.src_dwords[3], acc)?;
         Some(inst)
@@ -62,6 +68,9 @@ impl Code {
         let mut inst = blank(op, format, 8);
         self.flat_flags(&mut inst)?;
         if format == Format::Flat {
+            if self.bit(12) {
+                return None;
+            }
             inst.imm = self.bits(0, 12) as i32;
         } else {
             inst.imm = (self.bits(0, 13) << 19) as i32 >> 19;
@@ -78,14 +87,23 @@ impl Code {
         inst.mem.lds = self.bit(13);
         inst.mem.glc = self.bit(16);
         inst.mem.slc = self.bit(17);
-        if inst.mem.lds && !inst.op.info().has(attr::LDS) {
+        let info = inst.op.info();
+        if inst.mem.lds && !info.has(attr::LDS) {
             return None;
         }
         if self.target.is_gfx90a() {
             inst.mem.scc = self.bit(25);
             inst.mem.acc = self.high_bit(23);
+            if inst.mem.acc && inst.mem.lds || inst.mem.scc && info.has(attr::NOSCC) {
+                return None;
+            }
         } else {
             inst.mem.nv = self.high_bit(23);
+            // Atomics on floats don't return a value on gfx908.
+            let float = info.has(attr::NOSCC) && (inst.mem.glc || self.bit(25));
+            if inst.mem.lds && inst.mem.nv || float {
+                return None;
+            }
         }
         Some(())
     }
@@ -117,14 +135,23 @@ impl Code {
         inst.mem.offen = self.bit(12);
         inst.mem.idxen = self.bit(13);
         inst.mem.glc = self.bit(14);
-        inst.mem.scc = self.bit(15);
+        inst.mem.scc = self.bit(15) && self.target.is_gfx90a();
         inst.mem.lds = self.bit(16);
         inst.mem.slc = self.bit(17);
-        if inst.mem.lds && !info.has(attr::LDS) || inst.mem.scc && !self.target.is_gfx90a() {
+        if inst.mem.lds && !info.has(attr::LDS) || !inst.mem.lds && info.has(attr::LDSONLY) {
             return None;
         }
+        let returns = inst.mem.glc && !self.target.is_gfx90a();
+        if info.has(attr::NOSCC) && (inst.mem.scc || returns) {
+            return None;
+        }
+        let addressed = inst.mem.offen || inst.mem.idxen;
         if info.src_dwords[2] == 0 {
-            return Some(inst);
+            let flags = !info.has(attr::FLAGS) && (inst.mem.glc || self.bit(15));
+            return (!addressed && !flags && !self.high_bit(23)).then_some(inst);
+        }
+        if info.has(attr::LDSONLY) && addressed {
+            return None;
         }
         self.buffer(inst)
     }
@@ -137,11 +164,8 @@ impl Code {
         inst.mem.idxen = self.bit(13);
         inst.mem.glc = self.bit(14);
         inst.mem.slc = self.high_bit(22);
-        inst.mem.scc = self.high_bit(21);
+        inst.mem.scc = self.high_bit(21) && self.target.is_gfx90a();
         inst.mem.format = self.bits(19, 7) as u8;
-        if inst.mem.scc && !self.target.is_gfx90a() {
-            return None;
-        }
         self.buffer(inst)
     }
 
@@ -150,18 +174,34 @@ impl Code {
         let info = inst.op.info();
         if self.target.is_gfx90a() {
             inst.mem.acc = self.high_bit(23);
+            if inst.mem.acc && inst.mem.lds {
+                return None;
+            }
         } else {
             inst.mem.tfe = self.high_bit(23);
+            if inst.mem.tfe
+                && (inst.format == Format::Mtbuf || inst.mem.lds || info.has(attr::ATOMIC))
+            {
+                return None;
+            }
         }
         let vaddr = u8::from(inst.mem.offen) + u8::from(inst.mem.idxen);
         if vaddr != 0 {
             inst.src[0] = vgpr(self.high(0, 8), vaddr)?;
         }
         let vdata = self.high(8, 8);
+        // TFE has a status dword after the data.
+        let status = |dwords: u8| {
+            if dwords == 0 {
+                0
+            } else {
+                dwords + u8::from(inst.mem.tfe)
+            }
+        };
         if !inst.mem.lds && (inst.mem.glc || !info.has(attr::ATOMIC)) {
-            inst.dst = data(vdata, info.dst_dwords, inst.mem.acc)?;
+            inst.dst = data(vdata, status(info.dst_dwords), inst.mem.acc)?;
         }
-        inst.src[1] = data(vdata, info.src_dwords[1], inst.mem.acc)?;
+        inst.src[1] = data(vdata, status(info.src_dwords[1]), inst.mem.acc)?;
         inst.src[2] = sdst(self.high(16, 5) << 2, 4)?;
         inst.src[3] = ssrc(self.high(24, 8), 1).filter(|o| !o.is_literal())?;
         Some(inst)

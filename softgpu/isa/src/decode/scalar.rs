@@ -16,10 +16,11 @@ pub(super) fn sdst(code: u32, dwords: u8) -> Option<Operand> {
     let first = code & !(align - 1);
     let last = first + u16::from(dwords) - 1;
     let one_file = match first {
-        0..=101 => last <= 101,
+        // SGPR tuples may reach into the registers of FLAT_SCRATCH (they are SGPRs 102, 103).
+        0..=101 => code <= 101 && last <= if dwords > 2 { 103 } else { 101 },
         108..=123 => last <= 123,
-        102 | 104 | 106 | 126 => dwords <= 2,
-        103 | 105 | 107 | 127 | 124 => dwords == 1,
+        102..=107 | 126 | 127 => dwords == 1 || dwords == 2 && code & 1 == 0,
+        124 => dwords == 1,
         _ => false,
     };
     one_file.then_some(Operand(first))
@@ -31,14 +32,8 @@ pub(super) fn ssrc(code: u32, dwords: u8) -> Option<Operand> {
         0..=127 => sdst(code, dwords),
         128..=208 | 240..=248 | 255 if dwords <= 2 => Some(Operand(code as u16)),
         235..=239 | 251..=253 if dwords <= 2 => Some(Operand(code as u16)),
-        254 if dwords == 1 => Some(Operand::LDS_DIRECT),
         _ => None,
     }
-}
-
-/// A scalar source that is unused if it has no dwords; its field is ignored then.
-fn optional(code: u32, dwords: u8) -> Option<Operand> {
-    if dwords == 0 { Some(Operand::NONE) } else { ssrc(code, dwords) }
 }
 
 impl Code {
@@ -59,7 +54,12 @@ impl Code {
         if info.dst_dwords != 0 {
             inst.dst = sdst(self.bits(16, 7), info.dst_dwords)?;
         }
-        inst.src[0] = optional(self.bits(0, 8), info.src_dwords[0])?;
+        if info.src_dwords[0] != 0 {
+            inst.src[0] = ssrc(self.bits(0, 8), info.src_dwords[0])?;
+        }
+        if info.has(attr::REG) && inst.src[0].is_constant() {
+            return None;
+        }
         Some(with_literal(inst, self))
     }
 
@@ -93,6 +93,11 @@ impl Code {
     }
 
     pub(super) fn sopp(self, op: Op) -> Option<Inst> {
+        let info = op.info();
+        let constant = attr::IMM | attr::BRANCH | attr::WAITCNT | attr::SENDMSG | attr::GPRIDX;
+        if !info.has(constant) && self.bits(0, 16) != 0 {
+            return None;
+        }
         let mut inst = blank(op, Format::Sopp, 4);
         inst.imm = i32::from(self.word as u16 as i16);
         Some(inst)
@@ -103,12 +108,12 @@ impl Code {
         let info = op.info();
         let mut inst = blank(op, Format::Smem, 8);
         inst.mem.glc = self.bit(16);
-        inst.mem.nv = self.bit(15);
         self.smem_data(&mut inst)?;
-        if info.src_dwords[1] == 0 {
-            return Some(inst);
+        if info.src_dwords[2] == 0 {
+            return (!self.bit(17)).then_some(inst);
         }
-        inst.src[1] = sdst(self.bits(0, 6) << 1, info.src_dwords[1])?;
+        inst.mem.glc &= info.src_dwords[1] != 0 || info.dst_dwords != 0;
+        inst.src[2] = sdst(self.bits(0, 6) << 1, info.src_dwords[2])?;
         self.smem_offset(&mut inst)?;
         Some(inst)
     }
@@ -116,14 +121,16 @@ impl Code {
     fn smem_data(self, inst: &mut Inst) -> Option<()> {
         let info = inst.op.info();
         let field = self.bits(6, 7);
+        // No scalar memory instruction loads or stores M0 or EXEC.
+        let data = |dwords| sdst(field, dwords).filter(|o| o.0 < Operand::M0.0);
         if info.has(attr::PROBE) {
-            inst.imm = field as i32;
+            inst.literal = field;
         }
-        if info.src_dwords[0] != 0 {
-            inst.src[0] = sdst(field, info.src_dwords[0])?;
+        if info.src_dwords[1] != 0 {
+            inst.src[1] = data(info.src_dwords[1])?;
         }
         if info.dst_dwords != 0 && (inst.mem.glc || !info.has(attr::ATOMIC)) {
-            inst.dst = sdst(field, info.dst_dwords)?;
+            inst.dst = data(info.dst_dwords)?;
         }
         Some(())
     }
@@ -135,10 +142,12 @@ impl Code {
         if immediate {
             inst.imm = (self.high(0, 21) << 11) as i32 >> 11;
         }
+        // Text needs to know that there are two offsets even if one is 0.
+        inst.mem.offen = immediate && register;
         if register {
-            inst.src[2] = sdst(self.high(25, 7), 1)?;
+            inst.src[3] = sdst(self.high(25, 7), 1)?;
         } else if !immediate {
-            inst.src[2] = sdst(self.high(0, 7), 1)?;
+            inst.src[3] = sdst(self.high(0, 7), 1)?;
         }
         Some(())
     }

@@ -2111,6 +2111,8 @@ pub enum Op {
     GLOBAL_ATOMIC_DEC_X2,
     /// `buffer_wbl2`
     BUFFER_WBL2,
+    /// `buffer_store_lds_dword`
+    BUFFER_STORE_LDS_DWORD,
     /// `buffer_load_format_x`
     BUFFER_LOAD_FORMAT_X,
     /// `buffer_load_format_xy`
@@ -2295,7 +2297,7 @@ pub enum Op {
 
 impl Op {
     /// All, in the order of their numbers.
-    pub const ALL: [Self; 1143] = [
+    pub const ALL: [Self; 1144] = [
         Self::S_ADD_U32,
         Self::S_SUB_U32,
         Self::S_ADD_I32,
@@ -3349,6 +3351,7 @@ impl Op {
         Self::GLOBAL_ATOMIC_INC_X2,
         Self::GLOBAL_ATOMIC_DEC_X2,
         Self::BUFFER_WBL2,
+        Self::BUFFER_STORE_LDS_DWORD,
         Self::BUFFER_LOAD_FORMAT_X,
         Self::BUFFER_LOAD_FORMAT_XY,
         Self::BUFFER_LOAD_FORMAT_XYZ,

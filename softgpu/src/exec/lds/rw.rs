@@ -6,7 +6,7 @@
 
 use crate::exec::lds::access;
 use crate::exec::memory::element::{B32, Element};
-use crate::exec::memory::lanes::Active;
+use crate::exec::memory::lanes::with_lanes;
 use crate::op::{Op, next};
 use crate::wave::{LANES, Row, Wave, sreg};
 
@@ -21,10 +21,10 @@ unsafe fn row(w: &Wave, index: u16) -> *mut Row {
 pub unsafe fn read<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (a, d) = (row(w, (*op).src[0]), row(w, (*op).dst));
             access::load::<E>(w, a, (*op).aux, d, on);
-        }
+        });
         next(op)
     }
 }
@@ -34,10 +34,10 @@ pub unsafe fn read<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
 pub unsafe fn write<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (a, d) = (row(w, (*op).src[0]), row(w, (*op).src[1]));
             access::store::<E>(w, a, (*op).aux, d, on);
-        }
+        });
         next(op)
     }
 }
@@ -47,7 +47,7 @@ pub unsafe fn write<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
 pub unsafe fn read2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (mut a, d) = (row(w, (*op).src[0]), row(w, (*op).dst));
             if a >= d && a < d.add(E::ROWS) {
                 // The first element must not overwrite the address of the second.
@@ -56,7 +56,7 @@ pub unsafe fn read2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
             }
             access::load::<E>(w, a, (*op).aux, d, on);
             access::load::<E>(w, a, (*op).imm, d.add(E::ROWS), on);
-        }
+        });
         next(op)
     }
 }
@@ -66,11 +66,11 @@ pub unsafe fn read2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
 pub unsafe fn write2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (a, d0, d1) = (row(w, (*op).src[0]), row(w, (*op).src[1]), row(w, (*op).src[2]));
             access::store::<E>(w, a, (*op).aux, d0, on);
             access::store::<E>(w, a, (*op).imm, d1, on);
-        }
+        });
         next(op)
     }
 }
@@ -87,10 +87,10 @@ unsafe fn by_lane(w: &Wave, op: *const Op) -> Row {
 pub unsafe fn read_addtid(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (a, d) = (by_lane(w, op), row(w, (*op).dst));
             access::load::<B32>(w, &a, 0, d, on);
-        }
+        });
         next(op)
     }
 }
@@ -100,10 +100,10 @@ pub unsafe fn read_addtid(w: &mut Wave, op: *const Op) -> *const Op {
 pub unsafe fn write_addtid(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        if let Some(on) = Active::of(w) {
+        with_lanes!(w, (), |on| {
             let (a, d) = (by_lane(w, op), row(w, (*op).src[1]));
             access::store::<B32>(w, &a, 0, d, on);
-        }
+        });
         next(op)
     }
 }

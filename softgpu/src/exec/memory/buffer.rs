@@ -11,7 +11,7 @@
 use crate::exec::lds::access as lds;
 use crate::exec::memory::element::{B32, Element};
 use crate::exec::memory::global::{data, dst, finish};
-use crate::exec::memory::lanes::{Active, Pattern, scan};
+use crate::exec::memory::lanes::{Active, Pattern, scan, with_lanes};
 use crate::exec::memory::scratch::place;
 use crate::exec::memory::transfer;
 use crate::exec::memory::translate::{self, Addresses, At};
@@ -23,8 +23,6 @@ use crate::wave::{LANES, Row, Wave, sreg};
 pub const OFFEN: u8 = 1;
 /// [`Op::flags`]: VADDR has an index.
 pub const IDXEN: u8 = 2;
-/// [`Op::flags`]: the data go to LDS.
-pub const LDS: u8 = 4;
 
 /// Bytes that stay together in a swizzled buffer (fixed on GFX9).
 const ELEMENT: u32 = 4;
@@ -387,9 +385,10 @@ unsafe fn store_checked<E: Element>(
 pub unsafe fn load<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        let Some(on) = Active::of(w) else { return next(op) };
-        let d = dst(w, op);
-        let result = load_to::<E>(w, op, d, on);
+        let result = with_lanes!(w, Ok(()), |on| {
+            let d = dst(w, op);
+            load_to::<E>(w, op, d, on)
+        });
         finish(w, op, result)
     }
 }
@@ -399,9 +398,10 @@ pub unsafe fn load<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
 pub unsafe fn store<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        let Some(on) = Active::of(w) else { return next(op) };
-        let d = data(w, op);
-        let result = store_from::<E>(w, op, d, on);
+        let result = with_lanes!(w, Ok(()), |on| {
+            let d = data(w, op);
+            store_from::<E>(w, op, d, on)
+        });
         finish(w, op, result)
     }
 }

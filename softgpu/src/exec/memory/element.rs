@@ -21,6 +21,36 @@ pub trait Element {
     /// # Safety
     /// `BYTES` bytes at `p` are writable.
     unsafe fn put(p: *mut u8, v: [u32; 4]);
+
+    /// Four elements in a row: entry r has register r of the four lanes.
+    ///
+    /// # Safety
+    /// `4 * BYTES` bytes at `p` are readable.
+    #[inline(always)]
+    unsafe fn get4(p: *const u8) -> [[u32; 4]; 4] {
+        let mut rows = [[0; 4]; 4];
+        // (Loops, here and below: closures are not always inlined and miss the CPU features.)
+        for i in 0..4 {
+            // SAFETY: by contract.
+            let lane = unsafe { Self::get(p.add(i * Self::BYTES as usize)) };
+            for r in 0..Self::ROWS {
+                rows[r][i] = lane[r];
+            }
+        }
+        rows
+    }
+
+    /// The reverse of [`Element::get4`].
+    ///
+    /// # Safety
+    /// `4 * BYTES` bytes at `p` are writable.
+    #[inline(always)]
+    unsafe fn put4(p: *mut u8, v: [[u32; 4]; 4]) {
+        for i in 0..4 {
+            // SAFETY: by contract.
+            unsafe { Self::put(p.add(i * Self::BYTES as usize), [v[0][i], v[1][i], v[2][i], v[3][i]]) };
+        }
+    }
 }
 
 /// A zero-extended byte.
@@ -105,6 +135,138 @@ impl<const N: usize> Element for Dwords<N> {
         if N % 2 == 1 {
             // SAFETY: by contract.
             unsafe { p.add(4 * (N - 1)).cast::<u32>().write_unaligned(v[N - 1]) }
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    unsafe fn get4(p: *const u8) -> [[u32; 4]; 4] {
+        // SAFETY: by contract.
+        unsafe {
+            match N {
+                2 => shuffle::get4x2(p),
+                4 => shuffle::get4x4(p),
+                _ => {
+                    let mut rows = [[0; 4]; 4];
+                    for i in 0..4 {
+                        let lane = Self::get(p.add(4 * N * i));
+                        for r in 0..N {
+                            rows[r][i] = lane[r];
+                        }
+                    }
+                    rows
+                }
+            }
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    unsafe fn put4(p: *mut u8, v: [[u32; 4]; 4]) {
+        // SAFETY: by contract.
+        unsafe {
+            match N {
+                2 => shuffle::put4x2(p, v),
+                4 => shuffle::put4x4(p, v),
+                1 => p.cast::<[u32; 4]>().write_unaligned(v[0]),
+                _ => {
+                    for i in 0..4 {
+                        Self::put(p.add(4 * N * i), [v[0][i], v[1][i], v[2][i], v[3][i]]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Transpositions of four elements, which the vectoriser does not find. Baseline instructions:
+/// they need no back end of their own.
+#[cfg(target_arch = "x86_64")]
+mod shuffle {
+    use core::arch::x86_64::*;
+
+    type Rows = [[u32; 4]; 4];
+
+    #[inline(always)]
+    unsafe fn load(p: *const u8, i: usize) -> __m128i {
+        // SAFETY: by contract of the callers.
+        unsafe { _mm_loadu_si128(p.cast::<__m128i>().add(i)) }
+    }
+
+    #[inline(always)]
+    unsafe fn store(p: *mut u8, i: usize, v: __m128i) {
+        // SAFETY: by contract of the callers.
+        unsafe { _mm_storeu_si128(p.cast::<__m128i>().add(i), v) }
+    }
+
+    #[inline(always)]
+    fn lanes(v: __m128i) -> [u32; 4] {
+        // SAFETY: both are 16 bytes without invalid values.
+        unsafe { core::mem::transmute(v) }
+    }
+
+    #[inline(always)]
+    fn vector(v: [u32; 4]) -> __m128i {
+        // SAFETY: both are 16 bytes without invalid values.
+        unsafe { core::mem::transmute(v) }
+    }
+
+    /// Even and odd dwords of two vectors.
+    #[inline(always)]
+    fn split(a: __m128i, b: __m128i) -> (__m128i, __m128i) {
+        // SAFETY: SSE2 is part of x86-64.
+        unsafe {
+            let (a, b) = (_mm_castsi128_ps(a), _mm_castsi128_ps(b));
+            (_mm_castps_si128(_mm_shuffle_ps::<0x88>(a, b)), _mm_castps_si128(_mm_shuffle_ps::<0xdd>(a, b)))
+        }
+    }
+
+    /// The four vectors as rows of a matrix, transposed.
+    #[inline(always)]
+    fn transpose([a, b, c, d]: [__m128i; 4]) -> [__m128i; 4] {
+        // SAFETY: SSE2 is part of x86-64.
+        unsafe {
+            let (ab, cd) = (_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d));
+            let (high_ab, high_cd) = (_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d));
+            [
+                _mm_unpacklo_epi64(ab, cd),
+                _mm_unpackhi_epi64(ab, cd),
+                _mm_unpacklo_epi64(high_ab, high_cd),
+                _mm_unpackhi_epi64(high_ab, high_cd),
+            ]
+        }
+    }
+
+    #[inline(always)]
+    pub unsafe fn get4x2(p: *const u8) -> Rows {
+        // SAFETY: by contract of `Element::get4`.
+        let (low, high) = unsafe { split(load(p, 0), load(p, 1)) };
+        [lanes(low), lanes(high), [0; 4], [0; 4]]
+    }
+
+    #[inline(always)]
+    pub unsafe fn put4x2(p: *mut u8, v: Rows) {
+        let (low, high) = (vector(v[0]), vector(v[1]));
+        // SAFETY: by contract of `Element::put4`; SSE2 is part of x86-64.
+        unsafe {
+            store(p, 0, _mm_unpacklo_epi32(low, high));
+            store(p, 1, _mm_unpackhi_epi32(low, high));
+        }
+    }
+
+    #[inline(always)]
+    pub unsafe fn get4x4(p: *const u8) -> Rows {
+        // SAFETY: by contract of `Element::get4`.
+        let [a, b, c, d] = unsafe { transpose([load(p, 0), load(p, 1), load(p, 2), load(p, 3)]) };
+        [lanes(a), lanes(b), lanes(c), lanes(d)]
+    }
+
+    #[inline(always)]
+    pub unsafe fn put4x4(p: *mut u8, v: Rows) {
+        let v = transpose([vector(v[0]), vector(v[1]), vector(v[2]), vector(v[3])]);
+        for i in 0..4 {
+            // SAFETY: by contract of `Element::put4`.
+            unsafe { store(p, i, v[i]) };
         }
     }
 }

@@ -9,7 +9,7 @@
 
 use crate::exec::lds::access as lds;
 use crate::exec::memory::element::Element;
-use crate::exec::memory::lanes::{Active, uniform};
+use crate::exec::memory::lanes::{Active, uniform, with_lanes};
 use crate::exec::memory::scratch;
 use crate::exec::memory::translate::{self, Addresses, At};
 use crate::fault::WaveFault;
@@ -157,13 +157,14 @@ unsafe fn store_flat<E: Element>(w: &mut Wave, op: *const Op, on: Active) -> Res
 pub unsafe fn load<E: Element, const MODE: u8>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        let Some(on) = Active::of(w) else { return next(op) };
-        let d = dst(w, op);
-        let result = match locate::<MODE>(w, op, on) {
-            Some(at) => translate::load::<E>(w, op, at, d, on),
-            None if MODE == FLAT => load_flat::<E>(w, op, on),
-            None => translate::load_apart::<E>(w, op, &pairs(w, op), d, on),
-        };
+        let result = with_lanes!(w, Ok(()), |on| {
+            let d = dst(w, op);
+            match locate::<MODE>(w, op, on) {
+                Some(at) => translate::load::<E>(w, op, at, d, on),
+                None if MODE == FLAT => load_flat::<E>(w, op, on),
+                None => translate::load_apart::<E>(w, op, &pairs(w, op), d, on),
+            }
+        });
         finish(w, op, result)
     }
 }
@@ -173,13 +174,14 @@ pub unsafe fn load<E: Element, const MODE: u8>(w: &mut Wave, op: *const Op) -> *
 pub unsafe fn store<E: Element, const MODE: u8>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the handlers' contract.
     unsafe {
-        let Some(on) = Active::of(w) else { return next(op) };
-        let d = data(w, op);
-        let result = match locate::<MODE>(w, op, on) {
-            Some(at) => translate::store::<E>(w, op, at, d, on),
-            None if MODE == FLAT => store_flat::<E>(w, op, on),
-            None => translate::store_apart::<E>(w, op, &pairs(w, op), d, on),
-        };
+        let result = with_lanes!(w, Ok(()), |on| {
+            let d = data(w, op);
+            match locate::<MODE>(w, op, on) {
+                Some(at) => translate::store::<E>(w, op, at, d, on),
+                None if MODE == FLAT => store_flat::<E>(w, op, on),
+                None => translate::store_apart::<E>(w, op, &pairs(w, op), d, on),
+            }
+        });
         finish(w, op, result)
     }
 }

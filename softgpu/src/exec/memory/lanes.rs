@@ -1,6 +1,7 @@
 //! Which lanes take part in an access and how their addresses are spread.
 #![allow(unsafe_code)]
 
+use crate::exec::memory::quad::Quad;
 use crate::simd::CHUNK;
 use crate::wave::{LANES, Row, Wave, expand};
 
@@ -19,10 +20,13 @@ impl Active {
     pub fn of(w: &mut Wave) -> Option<Active> {
         match w.exec() {
             0 => None,
-            u64::MAX => Some(Active { bits: u64::MAX, mask: core::ptr::null() }),
+            u64::MAX => Some(Active::ALL),
             bits => Some(Active { bits, mask: w.mask() }),
         }
     }
+
+    /// Every lane. Code that gets this constant loses all that has to do with masks.
+    pub const ALL: Active = Active { bits: u64::MAX, mask: core::ptr::null() };
 
     /// The lanes in `bits`, with `room` for the mask; `None` when there are none.
     pub fn subset(bits: u64, room: &mut Row) -> Option<Active> {
@@ -68,6 +72,26 @@ impl Active {
     }
 }
 
+/// Evaluates the expression with the lanes of EXEC, compiled separately for a full EXEC; else,
+/// if there are none, `$nothing`. (A macro, since closures used twice are not inlined and then
+/// miss the CPU features of the handler.)
+macro_rules! with_lanes {
+    ($w:ident, $nothing:expr, |$on:ident| $body:expr) => {
+        match $w.exec() {
+            u64::MAX => {
+                let $on = $crate::exec::memory::lanes::Active::ALL;
+                $body
+            }
+            0 => $nothing,
+            bits => {
+                let $on = $crate::exec::memory::lanes::Active { bits, mask: $w.mask() };
+                $body
+            }
+        }
+    };
+}
+pub(crate) use with_lanes;
+
 /// How the 32-bit offsets of the active lanes are spread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern {
@@ -79,81 +103,100 @@ pub struct Pattern {
     pub stride: Option<u32>,
 }
 
+type Chunk = [u32; CHUNK];
+
+#[inline(always)]
+unsafe fn chunk(row: *const Row, k: usize) -> Chunk {
+    // SAFETY: a valid row by contract, and k is a multiple of CHUNK below LANES.
+    unsafe { *row.cast::<u32>().add(k).cast::<Chunk>() }
+}
+
+/// The chunk of a mask that may be null.
+#[inline(always)]
+unsafe fn mask_chunk(mask: *const Row, k: usize) -> Chunk {
+    // SAFETY: as for `chunk`.
+    if mask.is_null() { [u32::MAX; CHUNK] } else { unsafe { chunk(mask, k) } }
+}
+
+/// One lane's value.
+#[inline(always)]
+unsafe fn lane_value(row: *const Row, lane: usize) -> u32 {
+    // SAFETY: a valid row by contract.
+    unsafe { *row.cast::<u32>().add(lane) }
+}
+
 /// Finds the pattern of `offsets`.
 ///
 /// # Safety
 /// `offsets` is a valid row, as is the mask of `on` unless null.
 #[inline(always)]
 pub unsafe fn scan(offsets: *const Row, on: Active) -> Pattern {
-    // SAFETY: by contract.
-    let x = unsafe { &(*offsets).0 };
     let (first, last) = (on.first(), on.last());
-    let stride = step(x, on, first);
-    let start = x[first];
+    // SAFETY: by contract.
+    let start = unsafe { lane_value(offsets, first) };
+    // SAFETY: by contract.
+    let stride = unsafe { step(offsets, on, first, start) };
     let end = i64::from(start) + i64::from(stride as i32) * (last - first) as i64;
     if end == i64::from(end as u32) {
         let origin = start.wrapping_sub(stride.wrapping_mul(first as u32));
         // SAFETY: by contract.
-        if unsafe { on_line(x, on.mask, origin, stride) } {
+        if unsafe { on_line(offsets, on.mask, origin, stride) } {
             let end = end as u32;
             return Pattern { min: start.min(end), max: start.max(end), stride: Some(stride) };
         }
     }
     // SAFETY: by contract.
-    let (min, max) = unsafe { bounds(x, on.mask) };
+    let (min, max) = unsafe { bounds(offsets, on.mask) };
     Pattern { min, max, stride: None }
 }
 
 /// The distance between neighbouring lanes if it is constant at all.
 #[inline(always)]
-fn step(x: &[u32; LANES], on: Active, first: usize) -> u32 {
-    let rest = on.bits & (on.bits - 1);
+unsafe fn step(offsets: *const Row, on: Active, first: usize, start: u32) -> u32 {
+    let rest = on.bits & on.bits.wrapping_sub(1);
     if rest == 0 {
         return 0;
     }
     let second = rest.trailing_zeros() as usize;
-    let difference = x[second].wrapping_sub(x[first]);
-    match second - first {
-        1 => difference,
-        gap => (difference as i32 / gap as i32) as u32,
+    // SAFETY: a valid row by contract.
+    let difference = unsafe { lane_value(offsets, second) }.wrapping_sub(start) as i32;
+    match second.wrapping_sub(first) as i32 {
+        1 => difference as u32,
+        // (An `i32` division that can't trap: the gap is positive.)
+        gap => difference.wrapping_div(gap.max(1)) as u32,
     }
 }
 
 /// Is every active lane l at `origin + stride * l`?
 #[inline(always)]
-unsafe fn on_line(x: &[u32; LANES], mask: *const Row, origin: u32, stride: u32) -> bool {
-    let mut expected: [u32; CHUNK] = core::array::from_fn(|i| origin.wrapping_add(stride.wrapping_mul(i as u32)));
-    let jump = stride.wrapping_mul(CHUNK as u32);
-    let mut wrong = [0u32; CHUNK];
-    for k in (0..LANES).step_by(CHUNK) {
-        let m = if mask.is_null() {
-            [u32::MAX; CHUNK]
-        } else {
-            // SAFETY: a valid row by contract.
-            unsafe { *(&raw const (*mask).0[k]).cast::<[u32; CHUNK]>() }
-        };
-        for i in 0..CHUNK {
-            wrong[i] |= (x[k + i] ^ expected[i]) & m[i];
-            expected[i] = expected[i].wrapping_add(jump);
+unsafe fn on_line(row: *const Row, mask: *const Row, origin: u32, stride: u32) -> bool {
+    // SAFETY: by contract.
+    unsafe {
+        let start = Quad::line(origin, stride);
+        let jump = Quad::splat(stride.wrapping_mul(8));
+        let mut expected = [start, start.add(Quad::splat(stride.wrapping_mul(4)))];
+        let mut wrong = [Quad::splat(0); 2];
+        for k in (0..LANES).step_by(8) {
+            for i in 0..2 {
+                let differs = Quad::load(row, k + 4 * i).xor(expected[i]);
+                wrong[i] = wrong[i].or(differs.masked(mask, k + 4 * i));
+                expected[i] = expected[i].add(jump);
+            }
         }
+        wrong[0].or(wrong[1]).is_zero()
     }
-    wrong.iter().fold(0, |a, b| a | b) == 0
 }
 
 /// Least and greatest value in the active lanes.
 #[inline(always)]
-unsafe fn bounds(x: &[u32; LANES], mask: *const Row) -> (u32, u32) {
+unsafe fn bounds(row: *const Row, mask: *const Row) -> (u32, u32) {
     let (mut min, mut max) = ([u32::MAX; CHUNK], [0u32; CHUNK]);
     for k in (0..LANES).step_by(CHUNK) {
-        let m = if mask.is_null() {
-            [u32::MAX; CHUNK]
-        } else {
-            // SAFETY: a valid row by contract.
-            unsafe { *(&raw const (*mask).0[k]).cast::<[u32; CHUNK]>() }
-        };
+        // SAFETY: by contract.
+        let (x, m) = unsafe { (chunk(row, k), mask_chunk(mask, k)) };
         for i in 0..CHUNK {
-            min[i] = min[i].min(x[k + i] | !m[i]);
-            max[i] = max[i].max(x[k + i] & m[i]);
+            min[i] = min[i].min(x[i] | !m[i]);
+            max[i] = max[i].max(x[i] & m[i]);
         }
     }
     (min.iter().fold(u32::MAX, |a, b| a.min(*b)), max.iter().fold(0, |a, b| a.max(*b)))
@@ -166,8 +209,16 @@ unsafe fn bounds(x: &[u32; LANES], mask: *const Row) -> (u32, u32) {
 #[inline(always)]
 pub unsafe fn uniform(row: *const Row, on: Active) -> Option<u32> {
     // SAFETY: by contract.
-    let x = unsafe { &(*row).0 };
-    let value = x[on.first()];
-    // SAFETY: by contract.
-    unsafe { on_line(x, on.mask, value, 0) }.then_some(value)
+    unsafe {
+        let value = lane_value(row, on.first());
+        let expected = Quad::splat(value);
+        let mut wrong = [Quad::splat(0); 2];
+        for k in (0..LANES).step_by(8) {
+            for i in 0..2 {
+                let differs = Quad::load(row, k + 4 * i).xor(expected);
+                wrong[i] = wrong[i].or(differs.masked(on.mask, k + 4 * i));
+            }
+        }
+        wrong[0].or(wrong[1]).is_zero().then_some(value)
+    }
 }

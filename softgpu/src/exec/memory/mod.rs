@@ -9,22 +9,53 @@
 use softgpu_isa::{Format, Inst};
 
 use crate::exec::memory::element::*;
-use crate::handlers;
 use crate::lower;
 use crate::op::{Handler, Op, src};
 use crate::simd::Backend;
 
+mod atomic;
 mod buffer;
 pub mod element;
 mod global;
+pub mod half;
 pub mod lanes;
+mod quad;
+pub mod rmw;
 mod scratch;
 pub mod transfer;
 pub mod translate;
 
+/// The handlers of `$body` for each back end. Moving data gains nothing from AVX-512: its
+/// build would double that of AVX2.
+macro_rules! builds {
+    ($body:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
+        unsafe fn avx2(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        use portable as avx2;
+        unsafe fn portable(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        [portable, avx2, avx2] as [$crate::op::Handler; 3]
+    }};
+}
+pub(crate) use builds;
+
 /// The op for `inst`, or `None` if this family can't execute it.
 pub fn lower(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     let name = inst.op.info().name;
+    if let Some((segment, rest)) = name.split_once("_atomic_") {
+        return atomic_op(inst, backend, pc, segment, rest);
+    }
+    // Loads to LDS exist in the encoding only.
+    if inst.mem.lds && inst.format != Format::Mubuf {
+        return None;
+    }
     let table = match inst.format {
         Format::Flat => flat_handlers(name.strip_prefix("flat_")?)?,
         Format::Global if inst.src[2].is_none() => {
@@ -48,10 +79,69 @@ fn lower_buffer(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
         return Some(lower::op(inst, backend, pc, [cache; 3]));
     }
     let table = if inst.mem.lds { buffer_lds_handlers(name)? } else { buffer_handlers(name)? };
+    Some(buffer_op(inst, backend, pc, table))
+}
+
+/// An op with the operands of a MUBUF instruction.
+fn buffer_op(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3]) -> Op {
     let op = lower::op(inst, backend, pc, table);
     let flags = u8::from(inst.mem.offen) * buffer::OFFEN | u8::from(inst.mem.idxen) * buffer::IDXEN;
     let vaddr = if flags == 0 { src::NONE } else { op.src[0] };
-    Some(Op { aux: inst.imm as u32, flags, src: [vaddr, op.src[1], op.src[2], op.src[3]], ..op })
+    Op { aux: inst.imm as u32, flags, src: [vaddr, op.src[1], op.src[2], op.src[3]], ..op }
+}
+
+fn atomic_op(inst: &Inst, backend: Backend, pc: u64, segment: &str, rest: &str) -> Option<Op> {
+    let table = [atomic_handler(rest)?; 3];
+    if segment == "buffer" {
+        return Some(Op { bits: u16::from(atomic::BUFFER), ..buffer_op(inst, backend, pc, table) });
+    }
+    let mode = match inst.format {
+        Format::Flat => global::FLAT,
+        Format::Global if inst.src[2].is_none() => global::OFF,
+        Format::Global => global::SADDR,
+        _ => return None,
+    };
+    Some(Op { aux: inst.imm as u32, bits: u16::from(mode), ..lower::op(inst, backend, pc, table) })
+}
+
+/// The handler of an atomic operation: the rest of its mnemonic.
+fn atomic_handler(rest: &str) -> Option<Handler> {
+    use crate::exec::memory::atomic::atomic;
+    use crate::exec::memory::rmw::*;
+    Some(match rest {
+        "swap" => atomic::<u32, Swap>,
+        "cmpswap" => atomic::<u32, CompareSwap>,
+        "add" => atomic::<u32, Add>,
+        "sub" => atomic::<u32, Sub>,
+        "smin" => atomic::<u32, Smin>,
+        "umin" => atomic::<u32, Umin>,
+        "smax" => atomic::<u32, Smax>,
+        "umax" => atomic::<u32, Umax>,
+        "and" => atomic::<u32, And>,
+        "or" => atomic::<u32, Or>,
+        "xor" => atomic::<u32, Xor>,
+        "inc" => atomic::<u32, Inc>,
+        "dec" => atomic::<u32, Dec>,
+        "add_f32" => atomic::<u32, AddFloat>,
+        "pk_add_f16" => atomic::<u32, PackedAddHalf>,
+        "add_f64" => atomic::<u64, AddFloat>,
+        "min_f64" => atomic::<u64, MinFloat>,
+        "max_f64" => atomic::<u64, MaxFloat>,
+        "swap_x2" => atomic::<u64, Swap>,
+        "cmpswap_x2" => atomic::<u64, CompareSwap>,
+        "add_x2" => atomic::<u64, Add>,
+        "sub_x2" => atomic::<u64, Sub>,
+        "smin_x2" => atomic::<u64, Smin>,
+        "umin_x2" => atomic::<u64, Umin>,
+        "smax_x2" => atomic::<u64, Smax>,
+        "umax_x2" => atomic::<u64, Umax>,
+        "and_x2" => atomic::<u64, And>,
+        "or_x2" => atomic::<u64, Or>,
+        "xor_x2" => atomic::<u64, Xor>,
+        "inc_x2" => atomic::<u64, Inc>,
+        "dec_x2" => atomic::<u64, Dec>,
+        _ => return None,
+    })
 }
 
 /// Cache write-backs and invalidations: memory here is always coherent.
@@ -67,26 +157,26 @@ macro_rules! loads_and_stores {
     ($function:ident, $load:ident, $store:ident, $module:ident $(, $mode:expr)?) => {
         fn $function(name: &str) -> Option<[Handler; 3]> {
             Some(match name {
-                "load_ubyte" => handlers!($module::$load::<U8 $(, $mode)?>),
-                "load_sbyte" => handlers!($module::$load::<I8 $(, $mode)?>),
-                "load_ushort" => handlers!($module::$load::<U16 $(, $mode)?>),
-                "load_sshort" => handlers!($module::$load::<I16 $(, $mode)?>),
-                "load_dword" => handlers!($module::$load::<B32 $(, $mode)?>),
-                "load_dwordx2" => handlers!($module::$load::<B64 $(, $mode)?>),
-                "load_dwordx3" => handlers!($module::$load::<B96 $(, $mode)?>),
-                "load_dwordx4" => handlers!($module::$load::<B128 $(, $mode)?>),
+                "load_ubyte" => builds!($module::$load::<U8 $(, $mode)?>),
+                "load_sbyte" => builds!($module::$load::<I8 $(, $mode)?>),
+                "load_ushort" => builds!($module::$load::<U16 $(, $mode)?>),
+                "load_sshort" => builds!($module::$load::<I16 $(, $mode)?>),
+                "load_dword" => builds!($module::$load::<B32 $(, $mode)?>),
+                "load_dwordx2" => builds!($module::$load::<B64 $(, $mode)?>),
+                "load_dwordx3" => builds!($module::$load::<B96 $(, $mode)?>),
+                "load_dwordx4" => builds!($module::$load::<B128 $(, $mode)?>),
                 "load_ubyte_d16" => [$module::$load::<Low<U8> $(, $mode)?>; 3],
                 "load_ubyte_d16_hi" => [$module::$load::<High<U8> $(, $mode)?>; 3],
                 "load_sbyte_d16" => [$module::$load::<Low<I8> $(, $mode)?>; 3],
                 "load_sbyte_d16_hi" => [$module::$load::<High<I8> $(, $mode)?>; 3],
                 "load_short_d16" => [$module::$load::<Low<U16> $(, $mode)?>; 3],
                 "load_short_d16_hi" => [$module::$load::<High<U16> $(, $mode)?>; 3],
-                "store_byte" => handlers!($module::$store::<U8 $(, $mode)?>),
-                "store_short" => handlers!($module::$store::<U16 $(, $mode)?>),
-                "store_dword" => handlers!($module::$store::<B32 $(, $mode)?>),
-                "store_dwordx2" => handlers!($module::$store::<B64 $(, $mode)?>),
-                "store_dwordx3" => handlers!($module::$store::<B96 $(, $mode)?>),
-                "store_dwordx4" => handlers!($module::$store::<B128 $(, $mode)?>),
+                "store_byte" => builds!($module::$store::<U8 $(, $mode)?>),
+                "store_short" => builds!($module::$store::<U16 $(, $mode)?>),
+                "store_dword" => builds!($module::$store::<B32 $(, $mode)?>),
+                "store_dwordx2" => builds!($module::$store::<B64 $(, $mode)?>),
+                "store_dwordx3" => builds!($module::$store::<B96 $(, $mode)?>),
+                "store_dwordx4" => builds!($module::$store::<B128 $(, $mode)?>),
                 "store_byte_d16_hi" => [$module::$store::<High<U8> $(, $mode)?>; 3],
                 "store_short_d16_hi" => [$module::$store::<High<U16> $(, $mode)?>; 3],
                 _ => return None,

@@ -10,7 +10,7 @@
 use crate::exec::memory::element::{B32, Element, U8};
 use crate::exec::memory::global::{data, dst, finish};
 use crate::exec::memory::lanes::Active;
-use crate::exec::memory::translate::{self, At, memory_fault};
+use crate::exec::memory::translate::{self, Addresses, At, memory_fault};
 use crate::fault::{Access, WaveFault};
 use crate::op::{Op, next, scalar, src};
 use crate::wave::{LANES, Row, Wave, sreg};
@@ -33,6 +33,15 @@ pub fn place(offset: u32, lane: usize) -> u32 {
 #[inline(always)]
 fn places(offsets: &Row, plus: u32) -> Row {
     Row(core::array::from_fn::<u32, LANES, _>(|lane| place(offsets.0[lane].wrapping_add(plus), lane)))
+}
+
+/// Device addresses of the lanes' bytes `offsets` of their scratch as FLAT sees it.
+pub fn addresses(w: &Wave, offsets: &Row) -> Addresses {
+    let base = flat_scratch(w);
+    core::array::from_fn(|lane| {
+        let o = u64::from(offsets.0[lane]);
+        base.wrapping_add((o >> 2) * 256 + lane as u64 * 4 + (o & 3))
+    })
 }
 
 /// What an access needs to know about its offsets.

@@ -38,23 +38,54 @@ unsafe fn merge<E: Element>(new: Chunk, old: *const Chunk, mask: *const Row, k: 
 /// `64 * E::BYTES` bytes at `p` are readable; `dst` are `E::ROWS` rows.
 #[inline(always)]
 pub unsafe fn load_contiguous<E: Element>(dst: *mut Row, p: *const u8, mask: *const Row) {
+    if E::ROWS > 1 {
+        // SAFETY: by contract.
+        unsafe { load_tuples::<E>(dst, p, mask) };
+        return;
+    }
     for k in (0..LANES).step_by(CHUNK) {
-        let mut out = [[0u32; CHUNK]; 4];
+        let mut out = [0u32; CHUNK];
         for i in 0..CHUNK {
             // SAFETY: by contract.
-            let v = unsafe { E::get(p.add((k + i) * E::BYTES as usize)) };
-            for r in 0..E::ROWS {
-                out[r][i] = v[r];
-            }
+            out[i] = unsafe { E::get(p.add((k + i) * E::BYTES as usize)) }[0];
         }
-        for (r, new) in out.iter().enumerate().take(E::ROWS) {
-            // SAFETY: by contract.
-            unsafe {
-                let at = chunk(dst.add(r), k);
-                *at = merge::<E>(*new, at, mask, k);
+        // SAFETY: by contract.
+        unsafe {
+            let at = chunk(dst, k);
+            *at = merge::<E>(out, at, mask, k);
+        }
+    }
+}
+
+/// [`load_contiguous`] of elements in several registers.
+#[inline(always)]
+unsafe fn load_tuples<E: Element>(dst: *mut Row, p: *const u8, mask: *const Row) {
+    for k in (0..LANES).step_by(4) {
+        // SAFETY: by contract of `load_contiguous`.
+        unsafe {
+            let v = E::get4(p.add(k * E::BYTES as usize));
+            for (r, new) in v.iter().enumerate().take(E::ROWS) {
+                let at = quad(dst.add(r), k);
+                *at = if mask.is_null() { *new } else { blend(*new, *at, *quad(mask, k)) };
             }
         }
     }
+}
+
+/// Four lanes of a row.
+#[inline(always)]
+fn quad(row: *const Row, k: usize) -> *mut [u32; 4] {
+    row.cast::<u32>().wrapping_add(k).cast::<[u32; 4]>().cast_mut()
+}
+
+/// `new` where the mask is ones, else `old`.
+#[inline(always)]
+fn blend(new: [u32; 4], old: [u32; 4], mask: [u32; 4]) -> [u32; 4] {
+    let mut out = [0; 4];
+    for i in 0..4 {
+        out[i] = (new[i] & mask[i]) | (old[i] & !mask[i]);
+    }
+    out
 }
 
 /// Every active lane gets `v`.
@@ -160,22 +191,58 @@ pub unsafe fn store<E: Element>(data: *const Row, host: *mut u8, offsets: *const
 #[inline(always)]
 unsafe fn store_runs<E: Element>(data: *const Row, p: *mut u8, on: Active) {
     // SAFETY: by contract of `store`.
-    let put = |lane: usize| unsafe { E::put(p.wrapping_add(lane * E::BYTES as usize), lane_of::<E>(data, lane)) };
-    if on.all() {
+    unsafe {
+        if on.all() {
+            return store_all::<E>(data, p);
+        }
+        let put = |lane: usize| E::put(p.wrapping_add(lane * E::BYTES as usize), lane_of::<E>(data, lane));
+        let (first, last) = (on.first(), on.last());
+        if on.bits.count_ones() as usize == last - first + 1 {
+            // One run, the rule at the end of an array.
+            let whole = first.next_multiple_of(4)..(last + 1) & !3;
+            if whole.is_empty() {
+                return (first..=last).for_each(put);
+            }
+            (first..whole.start).for_each(put);
+            for k in whole.clone().step_by(4) {
+                E::put4(p.wrapping_add(k * E::BYTES as usize), quads::<E>(data, k));
+            }
+            (whole.end..=last).for_each(put);
+        } else {
+            on.each(put);
+        }
+    }
+}
+
+/// Lanes k..k + 4 of the rows that `E` stores.
+#[inline(always)]
+unsafe fn quads<E: Element>(data: *const Row, k: usize) -> [[u32; 4]; 4] {
+    let mut v = [[0; 4]; 4];
+    for (r, row) in v.iter_mut().enumerate().take(E::ROWS) {
+        // SAFETY: by contract of `store`.
+        *row = unsafe { *quad(data.add(r), k) };
+    }
+    v
+}
+
+/// Every lane l stores to `p + l * E::BYTES`.
+#[inline(always)]
+unsafe fn store_all<E: Element>(data: *const Row, p: *mut u8) {
+    // SAFETY: by contract of `store`. All of a chunk is read before any of it is stored, which
+    // is what lets the compiler use vectors.
+    unsafe {
+        if E::ROWS > 1 {
+            for k in (0..LANES).step_by(4) {
+                E::put4(p.wrapping_add(k * E::BYTES as usize), quads::<E>(data, k));
+            }
+            return;
+        }
         for k in (0..LANES).step_by(CHUNK) {
+            let v = *chunk(data, k);
+            let at = p.wrapping_add(k * E::BYTES as usize);
             for i in 0..CHUNK {
-                put(k + i);
+                E::put(at.wrapping_add(i * E::BYTES as usize), [v[i], 0, 0, 0]);
             }
         }
-        return;
-    }
-    let mut rest = on.bits;
-    while rest != 0 {
-        let start = rest.trailing_zeros() as usize;
-        let end = start + (!(rest >> start)).trailing_zeros() as usize;
-        for lane in start..end {
-            put(lane);
-        }
-        rest = if end >= LANES { 0 } else { rest & (u64::MAX << end) };
     }
 }

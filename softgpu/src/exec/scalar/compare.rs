@@ -9,8 +9,12 @@ use crate::op::Handler;
 /// The handler of a comparison.
 pub(super) fn handler(op: I) -> Option<Handler> {
     Some(match op {
-        I::S_CMP_EQ_I32 | I::S_CMP_EQ_U32 | I::S_CMPK_EQ_I32 | I::S_CMPK_EQ_U32 => scalar!(|a: u32, b: u32| a == b),
-        I::S_CMP_LG_I32 | I::S_CMP_LG_U32 | I::S_CMPK_LG_I32 | I::S_CMPK_LG_U32 => scalar!(|a: u32, b: u32| a != b),
+        I::S_CMP_EQ_I32 | I::S_CMP_EQ_U32 | I::S_CMPK_EQ_I32 | I::S_CMPK_EQ_U32 => {
+            scalar!(|a: u32, b: u32| a == b)
+        }
+        I::S_CMP_LG_I32 | I::S_CMP_LG_U32 | I::S_CMPK_LG_I32 | I::S_CMPK_LG_U32 => {
+            scalar!(|a: u32, b: u32| a != b)
+        }
         I::S_CMP_GT_I32 | I::S_CMPK_GT_I32 => scalar!(|a: i32, b: i32| a > b),
         I::S_CMP_GE_I32 | I::S_CMPK_GE_I32 => scalar!(|a: i32, b: i32| a >= b),
         I::S_CMP_LT_I32 | I::S_CMPK_LT_I32 => scalar!(|a: i32, b: i32| a < b),

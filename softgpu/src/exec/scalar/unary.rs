@@ -9,7 +9,10 @@ use crate::wave::{Wave, sreg};
 
 /// The handler of a one-source operation.
 pub(super) fn handler(op: I) -> Option<Handler> {
-    moves(op).or_else(|| bits(op)).or_else(|| exec(op)).or_else(|| relative(op))
+    moves(op)
+        .or_else(|| bits(op))
+        .or_else(|| exec(op))
+        .or_else(|| relative(op))
 }
 
 fn moves(op: I) -> Option<Handler> {
@@ -98,8 +101,12 @@ fn exec(op: I) -> Option<Handler> {
     /// `EXEC = f(source, EXEC)`, SCC = it is nonzero; the destination gets EXEC's old value
     /// (`saveexec`) or the new one (`wrexec`).
     macro_rules! exec {
-        (save |$a:ident, $e:ident| $f:expr) => { exec!(|$a, $e| $f, $e) };
-        (write |$a:ident, $e:ident| $f:expr) => { exec!(|$a, $e| $f, $f) };
+        (save |$a:ident, $e:ident| $f:expr) => {
+            exec!(|$a, $e| $f, $e)
+        };
+        (write |$a:ident, $e:ident| $f:expr) => {
+            exec!(|$a, $e| $f, $f)
+        };
         (|$a:ident, $e:ident| $f:expr, $result:expr) => {{
             unsafe fn run(w: &mut Wave, op: *const Op) -> *const Op {
                 // SAFETY: the contract of a handler, passed on.
@@ -116,18 +123,18 @@ fn exec(op: I) -> Option<Handler> {
         }};
     }
     Some(match op {
-        I::S_AND_SAVEEXEC_B64 => exec!(save |a, e| a & e),
-        I::S_OR_SAVEEXEC_B64 => exec!(save |a, e| a | e),
-        I::S_XOR_SAVEEXEC_B64 => exec!(save |a, e| a ^ e),
-        I::S_ANDN1_SAVEEXEC_B64 => exec!(save |a, e| !a & e),
-        I::S_ANDN2_SAVEEXEC_B64 => exec!(save |a, e| a & !e),
-        I::S_ORN1_SAVEEXEC_B64 => exec!(save |a, e| !a | e),
-        I::S_ORN2_SAVEEXEC_B64 => exec!(save |a, e| a | !e),
-        I::S_NAND_SAVEEXEC_B64 => exec!(save |a, e| !(a & e)),
-        I::S_NOR_SAVEEXEC_B64 => exec!(save |a, e| !(a | e)),
-        I::S_XNOR_SAVEEXEC_B64 => exec!(save |a, e| !(a ^ e)),
-        I::S_ANDN1_WREXEC_B64 => exec!(write |a, e| !a & e),
-        I::S_ANDN2_WREXEC_B64 => exec!(write |a, e| a & !e),
+        I::S_AND_SAVEEXEC_B64 => exec!(save | a, e | a & e),
+        I::S_OR_SAVEEXEC_B64 => exec!(save | a, e | a | e),
+        I::S_XOR_SAVEEXEC_B64 => exec!(save | a, e | a ^ e),
+        I::S_ANDN1_SAVEEXEC_B64 => exec!(save | a, e | !a & e),
+        I::S_ANDN2_SAVEEXEC_B64 => exec!(save | a, e | a & !e),
+        I::S_ORN1_SAVEEXEC_B64 => exec!(save | a, e | !a | e),
+        I::S_ORN2_SAVEEXEC_B64 => exec!(save | a, e | a | !e),
+        I::S_NAND_SAVEEXEC_B64 => exec!(save | a, e | !(a & e)),
+        I::S_NOR_SAVEEXEC_B64 => exec!(save | a, e | !(a | e)),
+        I::S_XNOR_SAVEEXEC_B64 => exec!(save | a, e | !(a ^ e)),
+        I::S_ANDN1_WREXEC_B64 => exec!(write | a, e | !a & e),
+        I::S_ANDN2_WREXEC_B64 => exec!(write | a, e | a & !e),
         _ => return None,
     })
 }

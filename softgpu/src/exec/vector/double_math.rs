@@ -14,7 +14,8 @@ fn exponent(x: u64) -> i32 {
 
 #[inline(always)]
 fn is_nan(x: u64) -> bool {
-    x & !SIGN > EXPONENT
+    // As a comparison of f64, which vector units have; they lack unsigned 64-bit ones.
+    f64::from_bits(x).is_nan()
 }
 
 /// A NaN whose quiet bit is clear.
@@ -81,16 +82,29 @@ pub(super) fn class(x: u64, classes: u32) -> bool {
     let magnitude = x & !SIGN;
     let nan = is_nan(x);
     // 0: infinity, 1: normal, 2: denormal, 3: zero.
-    let kind = u32::from(magnitude < EXPONENT) + u32::from(magnitude <= FRACTION) + u32::from(magnitude == 0);
+    let kind = u32::from(magnitude < EXPONENT)
+        + u32::from(magnitude <= FRACTION)
+        + u32::from(magnitude == 0);
     let negative = (x >> 63) as u32;
     let numbers = 9 - 7 * negative;
-    let index = if negative != 0 { numbers + kind } else { numbers - kind };
-    let index = if nan { u32::from(x & QUIET != 0) } else { index };
+    let index = if negative != 0 {
+        numbers + kind
+    } else {
+        numbers - kind
+    };
+    let index = if nan {
+        u32::from(x & QUIET != 0)
+    } else {
+        index
+    };
     classes >> (index & 31) & 1 != 0
 }
 
 /// `v_div_scale_f64`: `x` (the numerator or the denominator) scaled so that the division steps
 /// neither overflow nor lose bits, and whether `v_div_fmas_f64` must scale the quotient.
+///
+/// The ISA document scales a huge denominator of a denormal quotient up, to infinity; only
+/// scaling it down makes the compilers' division sequence right, so that is what happens here.
 pub(super) fn div_scale(x: f64, denominator: f64, numerator: f64) -> (f64, bool) {
     let is_denormal = |v: f64| v != 0.0 && v.abs() < f64::MIN_POSITIVE;
     let distance = exponent(numerator.to_bits()) - exponent(denominator.to_bits());
@@ -106,8 +120,11 @@ pub(super) fn div_scale(x: f64, denominator: f64, numerator: f64) -> (f64, bool)
     if is_denormal(denominator) {
         return (ldexp(x, 128), false);
     }
-    match (is_denormal(1.0 / denominator), is_denormal(numerator / denominator)) {
-        (true, true) => (scaled_if(is_denominator), true),
+    match (
+        is_denormal(1.0 / denominator),
+        is_denormal(numerator / denominator),
+    ) {
+        (true, true) => (if is_denominator { ldexp(x, -128) } else { x }, true),
         (true, false) => (ldexp(x, -128), false),
         (false, true) => (scaled_if(is_numerator), true),
         (false, false) => (scaled_if(exponent(numerator.to_bits()) <= 53), false),
@@ -123,15 +140,20 @@ pub(super) fn div_fmas_scaled(a: f64, b: f64, c: f64) -> f64 {
     if up || !r.is_finite() || scaled.abs() >= f64::MIN_POSITIVE {
         return scaled;
     }
-    // The result is denormal: round to odd first, so that the second rounding is right.
+    // The result is denormal: round the significand of `r` at its last place, knowing from
+    // the rest on which side of `r` the exact value lies.
     let rest = a.mul_add(b, c - r);
-    let toward_zero = (rest < 0.0) != (r < 0.0);
-    let bits = if rest == 0.0 {
-        r.to_bits()
-    } else {
-        (r.to_bits() - u64::from(toward_zero)) | 1
-    };
-    ldexp(f64::from_bits(bits), -128)
+    let significand = r.to_bits() & FRACTION | 1 << 52;
+    let dropped = (1 + 128 - exponent(r.to_bits())).clamp(1, 63) as u32;
+    let (kept, part, half) = (
+        significand >> dropped,
+        significand & ((1 << dropped) - 1),
+        1 << (dropped - 1),
+    );
+    let beyond = rest != 0.0 && (rest < 0.0) == (r < 0.0);
+    let tie_up = beyond || rest == 0.0 && kept & 1 != 0;
+    let up = part > half || part == half && tie_up;
+    f64::from_bits(r.to_bits() & SIGN | (kept + u64::from(up)))
 }
 
 /// `v_div_fixup_f64`: the special cases of `numerator / denominator`, else `quotient`.
@@ -156,10 +178,12 @@ pub(super) fn div_fixup(quotient: f64, denominator: f64, numerator: f64) -> f64 
     if inf_d || zero_n {
         return signed(0.0);
     }
-    if exponent(n) - exponent(d) < -1075 {
-        return signed(0.0);
+    match exponent(n) - exponent(d) {
+        ..-1075 => signed(0.0),
+        // The steps before may have lost their way to NaN.
+        1026.. => signed(f64::INFINITY),
+        _ => signed(quotient),
     }
-    signed(quotient)
 }
 
 /// 2 / pi times 2^1201, least significant word first.
@@ -190,12 +214,36 @@ pub(super) fn trig_preop(x: u64, segment: u32) -> f64 {
     let e = exponent(x);
     let shift = (segment & 31) as i32 * 53 + (e - 1077).max(0);
     let scale = -53 - shift + if e >= 1968 { 128 } else { 0 };
-    let first = 1201 - 53 - shift;
-    let bits = (0..53).fold(0u64, |bits, i| bits | two_over_pi(first + i) << i);
-    ldexp(bits as f64, scale)
+    ldexp(two_over_pi(1201 - 53 - shift) as f64, scale)
 }
 
-/// Bit `i` of [`TWO_OVER_PI`], 0 outside.
-fn two_over_pi(i: i32) -> u64 {
-    if i < 0 { 0 } else { TWO_OVER_PI.get(i as usize / 64).map_or(0, |word| word >> (i % 64) & 1) }
+/// The 53 bits of [`TWO_OVER_PI`] from bit `first` on; those below bit 0 are 0.
+fn two_over_pi(first: i32) -> u64 {
+    let at = first.max(0) as usize;
+    let word = |i: usize| u128::from(TWO_OVER_PI.get(i).copied().unwrap_or(0));
+    let window = ((word(at / 64) | (word(at / 64 + 1) << 64)) >> (at % 64)) as u64;
+    let below = (-first).clamp(0, 63) as u32;
+    (window << below) & ((1 << 53) - 1)
+}
+
+/// Does a division of such magnitudes need neither scaling nor fixing up? (Sufficient, not
+/// necessary.)
+#[inline(always)]
+pub(super) fn is_plain_division(denominator: u64, numerator: u64) -> bool {
+    let d = ((denominator >> 52) & 0x7ff) as i32;
+    let n = ((numerator >> 52) & 0x7ff) as i32;
+    (d >= 1) & (d <= 2000) & (n >= 54) & (n <= 2046) & ((n - d).abs() < 700)
+}
+
+/// The quotient with the sign that a division gives it.
+#[inline(always)]
+pub(super) fn sign_quotient(quotient: u64, denominator: u64, numerator: u64) -> u64 {
+    (quotient & !SIGN) | ((denominator ^ numerator) & SIGN)
+}
+
+/// The integer part, limited to `low..=high`; NaN gives 0.
+#[inline(always)]
+pub(super) fn limit(x: f64, low: f64, high: f64) -> f64 {
+    let x = if x > low { x } else { low };
+    if x < high { x } else { high }
 }

@@ -6,7 +6,7 @@ use softgpu_isa::{Inst, Kind};
 use crate::exec::scalar::operand::special64;
 use crate::lower;
 use crate::op::{self, Handler, Op, src};
-use crate::simd::Backend;
+use crate::simd::{self, Backend};
 use crate::simd64::{self, Pair, PairMut};
 use crate::wave::{ROWS, Row, Wave};
 
@@ -21,7 +21,13 @@ const ABS: u16 = 4;
 ///
 /// `None` for forms that don't exist with 64-bit operands (SDWA) or that aren't executed
 /// (DPP), and for register pairs that run past the register file.
-pub(super) fn lower(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3], kind: Kind) -> Option<Op> {
+pub(super) fn lower(
+    inst: &Inst,
+    backend: Backend,
+    pc: u64,
+    table: [Handler; 3],
+    kind: Kind,
+) -> Option<Op> {
     if inst.sdwa.is_some() || inst.dpp.is_some() {
         return None;
     }
@@ -35,7 +41,7 @@ pub(super) fn lower(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3],
         _ => inst.literal as i32 as i64 as u64,
     };
     op.bits = u16::from(inst.mods.neg) | u16::from(inst.mods.abs) << ABS;
-    op.flags = u8::from(inst.mods.clamp) * CLAMP | inst.mods.omod << OMOD;
+    op.flags = (u8::from(inst.mods.clamp) * CLAMP) | (inst.mods.omod << OMOD);
     Some(op)
 }
 
@@ -52,7 +58,7 @@ pub(super) unsafe fn bits(w: &mut Wave, op: *const Op, i: usize) -> Pair {
             [w.row(code as usize), w.row(code as usize + 1)]
         } else if code < src::SCALAR {
             let first = (code & 15) as usize;
-            [&w.tmp[first], &w.tmp[first + 1 & 15]]
+            [&w.tmp[first], &w.tmp[(first + 1) & 15]]
         } else {
             let v = scalar(w, op, code & 0xff);
             splat(w, i, v)
@@ -62,7 +68,7 @@ pub(super) unsafe fn bits(w: &mut Wave, op: *const Op, i: usize) -> Pair {
 
 /// Broadcasts the value of source `i`.
 #[inline(always)]
-fn splat(w: &mut Wave, i: usize, v: u64) -> Pair {
+pub(super) fn splat(w: &mut Wave, i: usize, v: u64) -> Pair {
     w.tmp[2 * i] = Row::splat(v as u32);
     w.tmp[2 * i + 1] = Row::splat((v >> 32) as u32);
     [&w.tmp[2 * i], &w.tmp[2 * i + 1]]
@@ -92,14 +98,22 @@ pub(super) unsafe fn float(w: &mut Wave, op: *const Op, i: usize) -> Pair {
     unsafe {
         let pair = bits(w, op, i);
         let modifiers = (*op).bits >> i;
-        if modifiers & (1 | 1 << ABS) == 0 { pair } else { modified(w, pair, i, modifiers) }
+        if modifiers & (1 | 1 << ABS) == 0 {
+            pair
+        } else {
+            modified(w, pair, i, modifiers)
+        }
     }
 }
 
 /// Applies modifiers to the high row.
 #[inline(never)]
 unsafe fn modified(w: &mut Wave, pair: Pair, i: usize, modifiers: u16) -> Pair {
-    let keep = if modifiers >> ABS & 1 != 0 { 0x7fff_ffff } else { u32::MAX };
+    let keep = if modifiers >> ABS & 1 != 0 {
+        0x7fff_ffff
+    } else {
+        u32::MAX
+    };
     let flip = u32::from(modifiers & 1) << 31;
     // SAFETY: by the caller's contract.
     let high = unsafe { &*pair[1] }.0;
@@ -155,7 +169,11 @@ pub(super) unsafe fn destination(w: &Wave, op: *const Op) -> PairMut {
 /// The mask row for EXEC, null if all lanes are active.
 #[inline(always)]
 pub(super) fn mask(w: &mut Wave) -> *const Row {
-    if w.exec() == !0 { core::ptr::null() } else { w.mask() }
+    if w.exec() == !0 {
+        core::ptr::null()
+    } else {
+        w.mask()
+    }
 }
 
 /// Applies output modifier and clamp to the f64 result.
@@ -176,15 +194,49 @@ pub(super) unsafe fn finish(w: &mut Wave, op: *const Op) {
 unsafe fn finish_modified(w: &mut Wave, op: *const Op) {
     // SAFETY: by the caller's contract.
     unsafe {
-        let (d, m, flags) = (destination(w, op), mask(w), (*op).flags);
-        let factor = [1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize];
-        let clamp = flags & CLAMP != 0;
-        // DX10_CLAMP: NaN becomes 0 (else it stays).
-        let nan_to_zero = w.mode >> 8 & 1 != 0;
+        let (d, m) = (destination(w, op), mask(w));
+        let (factor, clamp, nan_to_zero) = result_modifiers(w, op);
         simd64::map1(d, [d[0], d[1]], m, |x| {
             let v = f64::from_bits(x) * factor;
-            let low = if v.is_nan() && !nan_to_zero { v } else { v.max(0.0) };
-            if clamp { if low > 1.0 { 1.0 } else { low } } else { v }.to_bits()
+            if clamp { clamped(v, nan_to_zero) } else { v }.to_bits()
         });
+    }
+}
+
+/// Applies output modifier and clamp to an f32 result.
+///
+/// # Safety
+/// As for [`Handler`].
+#[inline(always)]
+pub(super) unsafe fn finish_single(w: &mut Wave, op: *const Op) {
+    // SAFETY: by contract.
+    unsafe {
+        if (*op).flags != 0 {
+            let (d, m) = (w.row((*op).dst as usize), mask(w));
+            let (factor, clamp, nan_to_zero) = result_modifiers(w, op);
+            simd::map1(d, d, m, |x| {
+                let v = f64::from(f32::from_bits(x)) * factor;
+                (if clamp { clamped(v, nan_to_zero) } else { v } as f32).to_bits()
+            });
+        }
+    }
+}
+
+/// Factor, whether to clamp, and whether clamping makes NaN 0 (DX10_CLAMP).
+unsafe fn result_modifiers(w: &Wave, op: *const Op) -> (f64, bool, bool) {
+    // SAFETY: by the contract of a handler.
+    let flags = unsafe { (*op).flags };
+    (
+        [1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize],
+        flags & CLAMP != 0,
+        w.mode >> 8 & 1 != 0,
+    )
+}
+
+fn clamped(v: f64, nan_to_zero: bool) -> f64 {
+    if v.is_nan() && !nan_to_zero {
+        v
+    } else {
+        v.max(0.0).min(1.0)
     }
 }
