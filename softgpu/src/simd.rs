@@ -177,22 +177,53 @@ pub unsafe fn map1(d: *mut Row, a: *const Row, mask: *const Row, f: impl Fn(u32)
 /// As for [`map3`].
 #[inline(always)]
 pub unsafe fn cmp2(a: *const Row, b: *const Row, f: impl Fn(u32, u32) -> bool) -> u64 {
-    let mut r = Row::ZERO;
     // SAFETY: by contract.
-    unsafe { map2(&mut r, a, b, core::ptr::null(), |x, y| ones(f(x, y))) };
-    sign_bits(&r)
+    unsafe { cmp3(a, b, a, |x, y, _| f(x, y)) }
 }
 
-/// Bit 31 of each lane, as a bit mask.
+/// As [`cmp2`] with three sources.
+///
+/// # Safety
+/// As for [`map3`].
 #[inline(always)]
-pub fn sign_bits(r: &Row) -> u64 {
-    let mut bits = 0;
-    for k in (0..LANES).step_by(8) {
-        let mut byte = 0u64;
-        for i in 0..8 {
-            byte |= u64::from(r.0[k + i] >> 31) << i;
-        }
-        bits |= byte << k;
+pub unsafe fn cmp3(a: *const Row, b: *const Row, c: *const Row, f: impl Fn(u32, u32, u32) -> bool) -> u64 {
+    // SAFETY: by contract.
+    lane_bits(&unsafe { calc3(a, b, c, |x, y, z| ones(f(x, y, z))) })
+}
+
+/// `f(a, b, c)` in every lane, as a row of its own.
+///
+/// For functions of more than a few instructions: a plain loop, which makes a fraction of the
+/// code that [`map3`] makes, for a copy of the result more.
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn calc3(a: *const Row, b: *const Row, c: *const Row, f: impl Fn(u32, u32, u32) -> u32) -> Row {
+    // SAFETY: by contract.
+    let (a, b, c) = unsafe { (&(*a).0, &(*b).0, &(*c).0) };
+    let mut r = Row::ZERO;
+    for i in 0..LANES {
+        r.0[i] = f(a[i], b[i], c[i]);
     }
-    bits
+    r
+}
+
+/// A bit for each lane, of a row whose lanes are all ones or zero.
+#[inline(always)]
+pub fn lane_bits(r: &Row) -> u64 {
+    let mut words = [0u32; 2];
+    for (half, word) in words.iter_mut().enumerate() {
+        // Each lane keeps its own bit; lanes that are eight apart share an accumulator, so that
+        // this is a few vector instructions.
+        let mut sums = [0u32; 8];
+        for group in 0..4 {
+            for (i, sum) in sums.iter_mut().enumerate() {
+                let lane = group * 8 + i;
+                *sum |= r.0[half * 32 + lane] & 1 << lane;
+            }
+        }
+        *word = sums.iter().fold(0, |a, b| a | b);
+    }
+    u64::from(words[0]) | u64::from(words[1]) << 32
 }

@@ -5,7 +5,7 @@
 //! is loaded before one is stored, and lanes don't touch each other.
 #![allow(unsafe_code)]
 
-use crate::simd::{ones, sign_bits};
+use crate::simd::{lane_bits, ones};
 use crate::wave::{LANES, Row};
 
 /// Lanes in a chunk of 64-bit values.
@@ -167,6 +167,27 @@ pub unsafe fn narrow1(d: *mut Row, a: Pair, mask: *const Row, f: impl Fn(u64) ->
     }
 }
 
+/// `d = f(a, b)` in every lane, where the result has 32 bits.
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn narrow2(d: *mut Row, a: Pair, b: Pair, f: impl Fn(u64, u64) -> u32) {
+    // SAFETY: by contract.
+    unsafe {
+        let mut k = 0;
+        while k < LANES {
+            let (x, y) = (join(a, k), join(b, k));
+            let mut r = [0; CHUNK];
+            for i in 0..CHUNK {
+                r[i] = f(x[i], y[i]);
+            }
+            put(d, k, r);
+            k += CHUNK;
+        }
+    }
+}
+
 /// The 64 answers of `f(a, b)` as a bit mask (not masked by EXEC).
 ///
 /// # Safety
@@ -186,7 +207,7 @@ pub unsafe fn cmp2(a: Pair, b: Pair, f: impl Fn(u64, u64) -> bool) -> u64 {
         unsafe { put(&mut answers, k, r) };
         k += CHUNK;
     }
-    sign_bits(&answers)
+    lane_bits(&answers)
 }
 
 /// As [`map3`] with a second, boolean result, given back as a bit mask (not masked by EXEC).
@@ -225,5 +246,5 @@ pub unsafe fn map3_flag(
         }
         k += CHUNK;
     }
-    sign_bits(&flags)
+    lane_bits(&flags)
 }

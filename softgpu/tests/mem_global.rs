@@ -39,7 +39,8 @@ impl Bench {
     fn new(backend: softgpu::simd::Backend, words: &[u32], form: usize) -> Self {
         let mut r = Random(7);
         let m = Machine::with_words(backend, words);
-        let (mut memory, mut other) = (random_words(&mut r, SIZE as usize / 8), random_words(&mut r, SIZE as usize / 8));
+        let (mut memory, mut other) =
+            (random_words(&mut r, SIZE as usize / 8), random_words(&mut r, SIZE as usize / 8));
         m.map(&mut memory);
         m.map(&mut other);
         let mut bench = Self { m, memory, other, form, r };

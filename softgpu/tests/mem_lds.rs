@@ -76,7 +76,10 @@ fn reads() {
                             let v = kind.loaded(&bytes.unwrap_or(vec![0; kind.bytes]), expected[first].0[lane]);
                             v.iter().enumerate().for_each(|(i, v)| expected[first + i].0[lane] = *v);
                         }
-                        assert!(m.rows.iter().zip(&expected).all(|(a, b)| a.0 == b.0), "{code} {exec:#x} {addresses:x?}");
+                        assert!(
+                            m.rows.iter().zip(&expected).all(|(a, b)| a.0 == b.0),
+                            "{code} {exec:#x} {addresses:x?}"
+                        );
                         assert_eq!(bytes_of(&m.lds), lds);
                     }
                 }

@@ -143,7 +143,8 @@ fn multiply_minimum_select_pack() {
 
 #[test]
 fn logic() {
-    let table: [(&str, fn(u64, u64) -> u64); 8] = [
+    type Binary = fn(u64, u64) -> u64;
+    let table: [(&str, Binary); 8] = [
         ("and", |a, b| a & b),
         ("or", |a, b| a | b),
         ("xor", |a, b| a ^ b),
@@ -187,7 +188,7 @@ fn shifts_and_fields() {
         (t as u64, t != 0)
     });
     check32("s_bfm_b32", |a, b, _| {
-        (((1u64 << (a % 32)) - 1 << (b % 32)) as u32, None)
+        ((((1u64 << (a % 32)) - 1) << (b % 32)) as u32, None)
     });
     check("s_bfm_b64 s[0:1], s2, s4", |a, b, scc, _| {
         ((((1u128 << (a % 64)) - 1) << (b % 64)) as u64, scc)

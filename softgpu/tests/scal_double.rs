@@ -327,7 +327,7 @@ fn compiled_division_is_correctly_rounded() {
     });
     let denormal: Vec<u64> = (0..50)
         .map(|i| (1u64 << i) + i)
-        .chain((0..50).map(|i| (0x3c0u64 + i) << 52 | i * 77))
+        .chain((0..50).map(|i| ((0x3c0u64 + i) << 52) | (i * 77)))
         .collect();
     check_with(division, same, &denormal, |a, b, _| {
         (f64::from_bits(a) / f64::from_bits(b)).to_bits()
@@ -397,7 +397,7 @@ fn integers() {
                 .filter(|&(_, y)| !masked || y != 0)
                 .map(|(x, y)| (x - y).unsigned_abs())
                 .sum();
-            r | ((c >> (16 * i)) + sum & 0xffff) << (16 * i)
+            r | (((c >> (16 * i)) + sum) & 0xffff) << (16 * i)
         })
     };
     check_with(
@@ -412,6 +412,25 @@ fn integers() {
         &EDGES,
         |a, b, c| sad(a, b, c, true),
     );
+}
+
+#[test]
+fn masked_sums_of_four_windows() {
+    let mut m = Machine::new(
+        Backend::detect(),
+        "v_mqsad_u32_u8 v[12:15], v[2:3], v4, v[8:11]",
+    );
+    let mut random = Random(23);
+    let [a, b] = [(); 2].map(|()| core::array::from_fn::<u64, 64, _>(|_| random.pick(&EDGES)));
+    m.set64(2, &a);
+    m.set64(4, &b);
+    (8..12).for_each(|v| m.rows[v].0 = [v as u32; 64]);
+    m.finish();
+    for (lane, i) in (0..64).flat_map(|lane| (0..4).map(move |i| (lane, i))) {
+        let bytes = (0..4).map(|j| (a[lane] >> (8 * (i + j)) & 255, b[lane] >> (8 * j) & 255));
+        let sum: u64 = bytes.filter(|p| p.1 != 0).map(|(x, y)| x.abs_diff(y)).sum();
+        assert_eq!(u64::from(m.rows[12 + i].0[lane]), 8 + i as u64 + sum);
+    }
 }
 
 #[test]
@@ -451,7 +470,7 @@ fn comparisons() {
         ("eq", |a, b| a == b),
         ("le", |a, b| a <= b),
         ("gt", |a, b| a > b),
-        ("lg", |a, b| a < b || a > b),
+        ("lg", |a, b| a.partial_cmp(&b).is_some_and(|o| o.is_ne())),
         ("ge", |a, b| a >= b),
         ("o", |a, b| a.partial_cmp(&b).is_some()),
         ("u", |a, b| a.partial_cmp(&b).is_none()),
@@ -468,7 +487,8 @@ fn comparisons() {
             f(f64::from_bits(a), f64::from_bits(b))
         });
     }
-    let integers: [(&str, fn(core::cmp::Ordering) -> bool); 8] = [
+    type Order = fn(core::cmp::Ordering) -> bool;
+    let integers: [(&str, Order); 8] = [
         ("f", |_| false),
         ("lt", |o| o.is_lt()),
         ("eq", |o| o.is_eq()),

@@ -1,185 +1,428 @@
-//! Code objects as ELF files: checks, segments, symbols, relocations.
+//! Code objects as ELF files: what they are for, what they hold.
+//!
+//! Everything is found as a loader finds it, through program headers and the dynamic
+//! table; section headers (which tools may strip) are not needed.
+//! Spec: "User Guide for AMDGPU Backend", section "ELF Code Object".
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 
-use object::LittleEndian as LE;
-use object::elf;
-use object::read::elf::{Dyn as _, FileHeader as _, ProgramHeader as _, Rela as _, Sym as _};
+use object::LittleEndian;
+use object::elf as raw;
+use object::read::ReadRef;
+use object::read::elf::{Dyn, FileHeader, ProgramHeader, Rela, Sym};
 
-use super::target::{TargetId, machine_name};
+use super::dynamic::Dynamic;
+use super::processor::Processor;
+use super::target::TargetId;
 
-/// R_AMDGPU_* relocation types.
-mod reloc {
-    pub const ABS32_LO: u32 = 1;
-    pub const ABS32_HI: u32 = 2;
-    pub const ABS64: u32 = 3;
-    pub const REL32: u32 = 4;
-    pub const REL64: u32 = 5;
-    pub const ABS32: u32 = 6;
-    pub const REL32_LO: u32 = 10;
-    pub const REL32_HI: u32 = 11;
-    pub const RELATIVE64: u32 = 13;
-}
+pub(super) type Header = raw::FileHeader64<LittleEndian>;
+pub(super) const LE: LittleEndian = LittleEndian;
 
-type Header = elf::FileHeader64<LE>;
-
-/// ELF OS ABI of HSA code objects.
-const OSABI_HSA: u8 = 64;
+/// Bytes of an ELF64 file header.
+pub(super) const HEADER_SIZE: usize = size_of::<Header>();
+/// `ELFOSABI_AMDGPU_HSA`.
+const OS_ABI_HSA: u8 = 64;
+/// `NT_AMDGPU_METADATA`.
 const NOTE_METADATA: u32 = 32;
 
-/// Why bytes are no usable code object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why bytes are no code object that can be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ElfError {
-    /// Not a well-formed 64-bit little-endian ELF file; what was being read.
-    Malformed(&'static str),
-    /// For another machine than an AMD GPU.
-    NotAmdGpu,
-    /// Not for the HSA runtime.
-    NotHsa,
-    /// A code object version that is not supported: the ELF ABI version.
-    Version(u8),
-    /// A processor that is not known: EF_AMDGPU_MACH.
-    UnknownMachine(u8),
-    /// No metadata note.
+    /// Not a little-endian 64-bit ELF file.
+    NotElf64Le,
+    /// `e_machine` is not `EM_AMDGPU`.
+    Machine(u16),
+    /// The OS ABI is not AMD's HSA.
+    OsAbi(u8),
+    /// The ABI version is none of code object V3 to V6.
+    AbiVersion(u8),
+    /// Not a linked shared object (`e_type` is not `ET_DYN`).
+    NotLinked(u16),
+    /// The processor in `e_flags` is not known.
+    UnknownProcessor(u8),
+    /// A generic target without a generic version, or in a version before V6.
+    GenericVersion,
+    /// A part lies outside of the file; it is named.
+    Truncated(&'static str),
+    /// A segment's sizes contradict each other or overflow.
+    BadSegment(usize),
+    /// A segment starts before the end of the one before.
+    SegmentsOverlap(usize),
+    /// The object has nothing to load.
+    NoSegments,
+    /// The object has no metadata note.
     NoMetadata,
-    /// A relocation type that is not supported.
-    Relocation(u32),
-    /// A symbol that the code needs and does not have.
-    Undefined,
+    /// The dynamic table is there but says things that do not fit together.
+    BadDynamic(&'static str),
+    /// A symbol's name lies outside of the string table or is not UTF-8.
+    BadSymbolName(usize),
+    /// A symbol lies outside of the loaded segments.
+    SymbolOutOfBounds(usize),
+    /// A relocation of a kind that is not for loading, or is not known.
+    UnknownRelocation(u32),
+    /// A relocation names a symbol that does not exist.
+    RelocationSymbol(u32),
+    /// A relocation writes outside of the loaded segments.
+    RelocationOutOfBounds(u64),
 }
 
 impl fmt::Display for ElfError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Malformed(what) => write!(f, "malformed code object ({what})"),
-            Self::NotAmdGpu => f.write_str("the ELF file is not for an AMD GPU"),
-            Self::NotHsa => f.write_str("the code object is not for the HSA runtime"),
-            Self::Version(v) => write!(f, "code object of unsupported ELF ABI version {v} (1 to 4 are supported)"),
-            Self::UnknownMachine(m) => write!(f, "code object for an unknown processor {m:#x}"),
-            Self::NoMetadata => f.write_str("the code object has no metadata"),
-            Self::Relocation(t) => write!(f, "relocation of unsupported type {t}"),
-            Self::Undefined => f.write_str("the code object refers to a symbol that it does not have"),
+            Self::NotElf64Le => f.write_str("not a little-endian ELF64 file"),
+            Self::Machine(m) => write!(f, "ELF machine {m} is not AMDGPU"),
+            Self::OsAbi(a) => write!(f, "ELF OS ABI {a} is not AMDGPU HSA"),
+            Self::AbiVersion(v) => write!(f, "ELF ABI version {v} is not code object V3 to V6"),
+            Self::NotLinked(t) => write!(f, "ELF type {t} is not a linked shared object"),
+            Self::UnknownProcessor(m) => write!(f, "unknown processor {m:#x} in ELF flags"),
+            Self::GenericVersion => f.write_str("generic target without a generic version"),
+            Self::Truncated(what) => write!(f, "{what} lies outside of the file"),
+            Self::BadSegment(i) => write!(f, "segment {i} is malformed"),
+            Self::SegmentsOverlap(i) => write!(f, "segment {i} overlaps the one before"),
+            Self::NoSegments => f.write_str("nothing to load"),
+            Self::NoMetadata => f.write_str("no metadata note"),
+            Self::BadDynamic(what) => write!(f, "bad dynamic table: {what}"),
+            Self::BadSymbolName(i) => write!(f, "name of symbol {i} is malformed"),
+            Self::SymbolOutOfBounds(i) => write!(f, "symbol {i} lies outside of the segments"),
+            Self::UnknownRelocation(t) => write!(f, "relocation type {t} can't be applied by a loader"),
+            Self::RelocationSymbol(i) => write!(f, "relocation against missing symbol {i}"),
+            Self::RelocationOutOfBounds(a) => write!(f, "relocation at {a:#x} is outside of the segments"),
         }
     }
 }
 
 impl core::error::Error for ElfError {}
 
-/// A loadable segment.
+/// Code object version, from the ELF ABI version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Version {
+    /// ABI version 1.
+    V3,
+    /// ABI version 2.
+    V4,
+    /// ABI version 3; new hidden arguments.
+    V5,
+    /// ABI version 4; adds generic targets.
+    V6,
+}
+
+/// A piece to load (`PT_LOAD`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment<'a> {
-    /// Address in the image.
+    /// Link-time address, relative to the load address.
     pub address: u64,
-    /// Bytes in memory; those beyond `data` are zero.
+    /// Bytes in memory; those after `bytes` are zero.
     pub size: u64,
-    /// Bytes of the file.
-    pub data: &'a [u8],
+    /// Bytes from the file.
+    pub bytes: &'a [u8],
+    /// Alignment, a power of two.
+    pub align: u64,
+    /// Machine code may lie here.
+    pub executable: bool,
+    /// Kernels may write here.
+    pub writable: bool,
 }
 
-/// A dynamic symbol that is defined.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Symbol {
-    /// Name.
-    pub name: String,
-    /// Address in the image.
-    pub address: u64,
-    /// Size in bytes.
-    pub size: u64,
-    /// What it is.
-    pub kind: SymbolKind,
+impl Segment<'_> {
+    /// Link-time addresses that the segment takes.
+    #[must_use]
+    pub fn range(&self) -> Range<u64> {
+        self.address..self.address + self.size
+    }
 }
 
-/// Kinds of symbols.
+/// What a symbol stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolKind {
     /// A kernel descriptor (`NAME.kd`).
     Descriptor,
     /// A variable.
     Variable,
-    /// A function or something else.
+    /// A function (a kernel's machine code, or one that it calls) or something else.
     Other,
 }
 
-/// A relocation, with its symbol's address looked up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Relocation {
-    /// Where, in the image.
-    pub offset: u64,
-    /// How.
-    pub kind: RelocationKind,
-    /// Symbol address plus addend, in the image.
-    pub value: u64,
+/// A dynamic symbol that the object defines; it lies inside a segment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Name, with `.kd` for a kernel descriptor.
+    pub name: String,
+    /// What it stands for.
+    pub kind: SymbolKind,
+    /// Link-time address.
+    pub address: u64,
+    /// Size in bytes.
+    pub size: u64,
 }
 
-/// How a relocation changes the image ("Relocation Records" of LLVM's AMDGPU guide).
+/// A dynamic symbol that the object only refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outside {
+    /// Name.
+    pub name: String,
+    /// May be missing; its address is 0 then.
+    pub weak: bool,
+}
+
+/// How a relocation changes memory. `S` symbol, `A` addend, `B` load address, `P` place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RelocationKind {
-    /// 64 bits of the address.
-    Abs64,
-    /// Low 32 bits.
+    /// Low half of `S + A`.
     Abs32Lo,
-    /// High 32 bits.
+    /// High half of `S + A`.
     Abs32Hi,
-    /// The address, which must fit 32 bits.
+    /// `S + A`, 64 bits.
+    Abs64,
+    /// `S + A`, must fit 32 bits.
     Abs32,
-    /// Low 32 bits of the distance from the place.
-    Rel32Lo,
-    /// High 32 bits of the distance.
-    Rel32Hi,
-    /// 64 bits of the distance.
+    /// `S + A - P`, must fit 32 bits.
+    Rel32,
+    /// `S + A - P`, 64 bits.
     Rel64,
+    /// Low half of `S + A - P`.
+    Rel32Lo,
+    /// High half of `S + A - P`.
+    Rel32Hi,
+    /// `B + A`, 64 bits.
+    Relative64,
+}
+
+impl RelocationKind {
+    /// From `R_AMDGPU_*`. Types that need a GOT or patch instructions are the link editor's.
+    fn from_type(kind: u32) -> Option<Self> {
+        Some(match kind {
+            1 => Self::Abs32Lo,
+            2 => Self::Abs32Hi,
+            3 => Self::Abs64,
+            4 => Self::Rel32,
+            5 => Self::Rel64,
+            6 => Self::Abs32,
+            10 => Self::Rel32Lo,
+            11 => Self::Rel32Hi,
+            13 => Self::Relative64,
+            _ => return None,
+        })
+    }
+
+    /// The value counts from the place that it is written to.
+    #[must_use]
+    pub fn is_relative_to_place(self) -> bool {
+        matches!(self, Self::Rel32 | Self::Rel64 | Self::Rel32Lo | Self::Rel32Hi)
+    }
+
+    /// Bytes written.
+    #[must_use]
+    pub fn width(self) -> u64 {
+        match self {
+            Self::Abs64 | Self::Rel64 | Self::Relative64 => 8,
+            _ => 4,
+        }
+    }
+}
+
+/// What a relocation's value starts from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// A link-time address, which moves with the load address.
+    Image(u64),
+    /// A plain number.
+    Absolute(u64),
+    /// Index into [`CodeObject::outside`].
+    Outside(usize),
+}
+
+/// A dynamic relocation; its place is checked to lie in a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Relocation {
+    /// Link-time address of the bytes to change.
+    pub place: u64,
+    /// How to change them.
+    pub kind: RelocationKind,
+    /// The symbol's address, before loading.
+    pub base: Base,
+    /// Constant part.
+    pub addend: i64,
 }
 
 /// A checked code object.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CodeObject<'a> {
-    /// What it was compiled for.
+    /// Code object version.
+    pub version: Version,
+    /// What device it is for.
     pub target: TargetId,
-    /// Code object version: 3 to 6.
-    pub version: u8,
-    /// Segments by address.
+    /// Version of a generic target, 0 for others.
+    pub generic_version: u8,
+    /// Pieces to load, in ascending order, apart from each other; at least one.
     pub segments: Vec<Segment<'a>>,
-    /// Defined dynamic symbols.
+    /// Dynamic symbols that the object defines.
     pub symbols: Vec<Symbol>,
+    /// Dynamic symbols that it needs from elsewhere.
+    pub outside: Vec<Outside>,
     /// Dynamic relocations.
     pub relocations: Vec<Relocation>,
-    /// The MessagePack metadata.
+    /// MessagePack text of the `NT_AMDGPU_METADATA` note.
     pub metadata: &'a [u8],
 }
 
-fn header(data: &[u8]) -> Result<&Header, ElfError> {
-    let header = Header::parse(data).map_err(|_| ElfError::Malformed("header"))?;
-    if header.e_machine.get(LE) != elf::EM_AMDGPU {
-        return Err(ElfError::NotAmdGpu);
+impl<'a> CodeObject<'a> {
+    /// Checks and reads a code object.
+    ///
+    /// # Errors
+    /// [`ElfError`] names the first thing that is wrong.
+    pub fn parse(file: &'a [u8]) -> Result<Self, ElfError> {
+        let header = check_header(file)?;
+        let (version, target, generic_version) = identity(header)?;
+        let program = header.program_headers(LE, file).map_err(|_| ElfError::Truncated("program headers"))?;
+        let mut object = Self {
+            version,
+            target,
+            generic_version,
+            segments: read_segments(file, program)?,
+            symbols: Vec::new(),
+            outside: Vec::new(),
+            relocations: Vec::new(),
+            metadata: find_metadata(file, program)?,
+        };
+        if let Some(table) = find_dynamic(file, program)? {
+            let dynamic = Dynamic::parse(table, &object.segments)?;
+            let bases = object.read_symbols(&dynamic)?;
+            object.relocations = object.read_relocations(&dynamic, &bases)?;
+        }
+        Ok(object)
     }
-    if header.e_ident.os_abi != OSABI_HSA {
-        return Err(ElfError::NotHsa);
+
+    /// Symbol called `name` that the object defines.
+    #[must_use]
+    pub fn symbol(&self, name: &str) -> Option<&Symbol> {
+        self.symbols.iter().find(|s| s.name == name)
+    }
+
+    /// File bytes of link-time addresses `[address, address + len)`, before relocation.
+    #[must_use]
+    pub fn bytes(&self, address: u64, len: usize) -> Option<&'a [u8]> {
+        bytes_from(&self.segments, address)?.get(..len)
+    }
+
+    /// The segment that holds all of `[address, address + size)`.
+    #[must_use]
+    pub fn segment_of(&self, address: u64, size: u64) -> Option<&Segment<'a>> {
+        let end = address.checked_add(size)?;
+        self.segments.iter().find(|s| s.address <= address && end <= s.range().end)
+    }
+
+    /// Fills `symbols` and `outside`; what each index of the symbol table stands for.
+    fn read_symbols(&mut self, dynamic: &Dynamic<'a>) -> Result<Vec<Base>, ElfError> {
+        let mut bases = Vec::with_capacity(dynamic.symbols.len());
+        for (i, s) in dynamic.symbols.iter().enumerate() {
+            let name = dynamic.name(s.st_name(LE)).ok_or(ElfError::BadSymbolName(i))?;
+            let (address, size) = (s.st_value(LE), s.st_size(LE));
+            bases.push(match s.st_shndx(LE) {
+                // The null symbol, for relocations without one.
+                _ if i == 0 => Base::Absolute(0),
+                raw::SHN_ABS => Base::Absolute(address),
+                raw::SHN_UNDEF => {
+                    let weak = s.st_bind() == raw::STB_WEAK;
+                    self.outside.push(Outside { name: name.to_string(), weak });
+                    Base::Outside(self.outside.len() - 1)
+                }
+                _ => {
+                    self.segment_of(address, size).ok_or(ElfError::SymbolOutOfBounds(i))?;
+                    let kind = symbol_kind(s, name);
+                    self.symbols.push(Symbol { name: name.to_string(), kind, address, size });
+                    Base::Image(address)
+                }
+            });
+        }
+        Ok(bases)
+    }
+
+    fn read_relocations(&self, dynamic: &Dynamic<'a>, bases: &[Base]) -> Result<Vec<Relocation>, ElfError> {
+        let mut out = Vec::with_capacity(dynamic.relocations.iter().map(|t| t.len()).sum());
+        for r in dynamic.relocations.iter().flat_map(|table| table.iter()) {
+            let (kind, index) = (r.r_type(LE, false), r.r_sym(LE, false));
+            if kind == 0 {
+                continue;
+            }
+            let kind = RelocationKind::from_type(kind).ok_or(ElfError::UnknownRelocation(kind))?;
+            let base = match kind {
+                RelocationKind::Relative64 => Base::Image(0),
+                _ => *bases.get(index as usize).ok_or(ElfError::RelocationSymbol(index))?,
+            };
+            let place = r.r_offset(LE);
+            if self.segment_of(place, kind.width()).is_none() {
+                return Err(ElfError::RelocationOutOfBounds(place));
+            }
+            out.push(Relocation { place, kind, base, addend: r.r_addend(LE) });
+        }
+        Ok(out)
+    }
+}
+
+/// File bytes from a link-time address to the end of its segment's file part.
+pub(super) fn bytes_from<'a>(segments: &[Segment<'a>], address: u64) -> Option<&'a [u8]> {
+    segments.iter().find_map(|s| {
+        let offset = usize::try_from(address.checked_sub(s.address)?).ok()?;
+        s.bytes.get(offset..).filter(|b| !b.is_empty())
+    })
+}
+
+fn check_header(file: &[u8]) -> Result<&Header, ElfError> {
+    let header = file.read_at::<Header>(0).map_err(|()| ElfError::NotElf64Le)?;
+    let ident = header.e_ident();
+    let elf64_le = ident.magic == raw::ELFMAG
+        && ident.class == raw::ELFCLASS64
+        && ident.data == raw::ELFDATA2LSB
+        && ident.version == raw::EV_CURRENT;
+    if !elf64_le {
+        return Err(ElfError::NotElf64Le);
+    }
+    if header.e_machine(LE) != raw::EM_AMDGPU {
+        return Err(ElfError::Machine(header.e_machine(LE)));
+    }
+    if ident.os_abi != OS_ABI_HSA {
+        return Err(ElfError::OsAbi(ident.os_abi));
+    }
+    if header.e_type(LE) != raw::ET_DYN {
+        return Err(ElfError::NotLinked(header.e_type(LE)));
     }
     Ok(header)
 }
 
-/// The target that a code object was compiled for.
-pub fn target_of(data: &[u8]) -> Result<TargetId, ElfError> {
-    let header = header(data)?;
-    target(header.e_flags.get(LE), header.e_ident.abi_version)
-}
-
-fn target(flags: u32, abi: u8) -> Result<TargetId, ElfError> {
-    let machine = flags as u8;
-    let processor = machine_name(machine).ok_or(ElfError::UnknownMachine(machine))?.to_string();
-    let (sramecc, xnack) = match abi {
-        // Version 3: a bit each, set when on.
-        1 => (Some(flags & 0x200 != 0), Some(flags & 0x100 != 0)),
-        // Later: unsupported, any, off, on.
-        2..=4 => (feature(flags >> 10), feature(flags >> 8)),
-        v => return Err(ElfError::Version(v)),
+/// Version, target and generic version from ABI version and flags.
+fn identity(header: &Header) -> Result<(Version, TargetId, u8), ElfError> {
+    let version = match header.e_ident().abi_version {
+        1 => Version::V3,
+        2 => Version::V4,
+        3 => Version::V5,
+        4 => Version::V6,
+        other => return Err(ElfError::AbiVersion(other)),
     };
-    Ok(TargetId { processor, sramecc, xnack })
+    let flags = header.e_flags(LE);
+    let mach = flags as u8;
+    let processor = Processor::from_mach(mach).ok_or(ElfError::UnknownProcessor(mach))?;
+    let (xnack, sramecc) = if version == Version::V3 {
+        // One bit each: without it the code was made for "off".
+        (
+            processor.has_xnack().then_some(flags & 0x100 != 0),
+            processor.has_sramecc().then_some(flags & 0x200 != 0),
+        )
+    } else {
+        (setting(flags >> 8), setting(flags >> 10))
+    };
+    let generic_version = if version == Version::V6 { (flags >> 24) as u8 } else { 0 };
+    if processor.is_generic() && generic_version == 0 {
+        return Err(ElfError::GenericVersion);
+    }
+    Ok((version, TargetId { processor, sramecc, xnack }, generic_version))
 }
 
-fn feature(bits: u32) -> Option<bool> {
+/// Two-bit feature field of V4 and later: unsupported, any, off, on.
+fn setting(bits: u32) -> Option<bool> {
     match bits & 3 {
         2 => Some(false),
         3 => Some(true),
@@ -187,34 +430,48 @@ fn feature(bits: u32) -> Option<bool> {
     }
 }
 
-impl<'a> CodeObject<'a> {
-    /// Checks an ELF file and takes it apart.
-    pub fn parse(data: &'a [u8]) -> Result<Self, ElfError> {
-        let header = header(data)?;
-        let abi = header.e_ident.abi_version;
-        let target = target(header.e_flags.get(LE), abi)?;
-        let programs = header.program_headers(LE, data).map_err(|_| ElfError::Malformed("program headers"))?;
-        let mut segments = Vec::new();
-        for p in programs.iter().filter(|p| p.p_type(LE) == elf::PT_LOAD) {
-            let data = p.data(LE, data).map_err(|()| ElfError::Malformed("segment"))?;
-            let (address, size) = (p.p_vaddr(LE), p.p_memsz(LE));
-            if address.checked_add(size).is_none() || data.len() as u64 > size {
-                return Err(ElfError::Malformed("segment"));
-            }
-            segments.push(Segment { address, size, data });
-        }
-        let (symbols, values) = symbols(header, data)?;
-        let relocations = relocations(programs, data, &segments, &values)?;
-        let metadata = metadata(programs, data)?;
-        Ok(Self { target, version: abi + 2, segments, symbols, relocations, metadata })
-    }
+/// The target that a code object's header states.
+///
+/// # Errors
+/// [`ElfError`] when the header is none of a code object.
+pub fn target_of(file: &[u8]) -> Result<TargetId, ElfError> {
+    identity(check_header(file)?).map(|(_, target, _)| target)
 }
 
-fn metadata<'a>(programs: &[elf::ProgramHeader64<LE>], data: &'a [u8]) -> Result<&'a [u8], ElfError> {
-    let bad = || ElfError::Malformed("notes");
-    for p in programs {
-        let Some(mut notes) = p.notes(LE, data).map_err(|_| bad())? else { continue };
-        while let Some(note) = notes.next().map_err(|_| bad())? {
+/// Length of the file whose header this is: section headers stand last.
+pub(super) fn extent(header: &[u8]) -> Option<usize> {
+    let header = header.read_at::<Header>(0).ok()?;
+    let end = |start: u64, count: u16, size: u16| start.checked_add(u64::from(count) * u64::from(size));
+    let sections = end(header.e_shoff(LE), header.e_shnum(LE), header.e_shentsize(LE))?;
+    // Without section headers nothing in the header tells where the file ends.
+    (header.e_shoff(LE) != 0).then(|| usize::try_from(sections).ok()).flatten()
+}
+
+type ProgramHeader64 = raw::ProgramHeader64<LittleEndian>;
+
+fn read_segments<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<Vec<Segment<'a>>, ElfError> {
+    let mut segments: Vec<Segment<'a>> = Vec::new();
+    for (i, p) in program.iter().enumerate().filter(|(_, p)| p.p_type(LE) == raw::PT_LOAD) {
+        let (address, size, align) = (p.p_vaddr(LE), p.p_memsz(LE), p.p_align(LE).max(1));
+        let end = address.checked_add(size).ok_or(ElfError::BadSegment(i))?;
+        if p.p_filesz(LE) > size || !align.is_power_of_two() || usize::try_from(end).is_err() {
+            return Err(ElfError::BadSegment(i));
+        }
+        if segments.last().is_some_and(|last| address < last.range().end) {
+            return Err(ElfError::SegmentsOverlap(i));
+        }
+        let bytes = p.data(LE, file).map_err(|()| ElfError::Truncated("segment"))?;
+        let (executable, writable) = (p.p_flags(LE) & raw::PF_X != 0, p.p_flags(LE) & raw::PF_W != 0);
+        segments.push(Segment { address, size, bytes, align, executable, writable });
+    }
+    if segments.is_empty() { Err(ElfError::NoSegments) } else { Ok(segments) }
+}
+
+fn find_metadata<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<&'a [u8], ElfError> {
+    let truncated = |_| ElfError::Truncated("note");
+    for p in program {
+        let Some(mut notes) = p.notes(LE, file).map_err(truncated)? else { continue };
+        while let Some(note) = notes.next().map_err(truncated)? {
             if note.name() == b"AMDGPU" && note.n_type(LE) == NOTE_METADATA {
                 return Ok(note.desc());
             }
@@ -223,77 +480,23 @@ fn metadata<'a>(programs: &[elf::ProgramHeader64<LE>], data: &'a [u8]) -> Result
     Err(ElfError::NoMetadata)
 }
 
-/// Defined dynamic symbols, and the value of every symbol by index (`None`: undefined).
-fn symbols(header: &Header, data: &[u8]) -> Result<(Vec<Symbol>, Vec<Option<u64>>), ElfError> {
-    let bad = |_| ElfError::Malformed("symbols");
-    let sections = header.sections(LE, data).map_err(bad)?;
-    let table = sections.symbols(LE, data, elf::SHT_DYNSYM).map_err(bad)?;
-    let mut defined = Vec::new();
-    let mut values = Vec::new();
-    for symbol in table.iter() {
-        let is_defined = symbol.st_shndx(LE) != elf::SHN_UNDEF;
-        values.push(is_defined.then(|| symbol.st_value(LE)));
-        if !is_defined {
-            continue;
-        }
-        let name = table.symbol_name(LE, symbol).map_err(bad)?;
-        let name = core::str::from_utf8(name).map_err(|_| ElfError::Malformed("symbol name"))?;
-        let kind = match symbol.st_type() {
-            elf::STT_OBJECT if name.ends_with(".kd") => SymbolKind::Descriptor,
-            elf::STT_OBJECT => SymbolKind::Variable,
-            _ => SymbolKind::Other,
-        };
-        let (address, size) = (symbol.st_value(LE), symbol.st_size(LE));
-        defined.push(Symbol { name: name.to_string(), address, size, kind });
-    }
-    Ok((defined, values))
-}
+type Dyn64 = raw::Dyn64<LittleEndian>;
 
-fn relocations(
-    programs: &[elf::ProgramHeader64<LE>],
-    data: &[u8],
-    segments: &[Segment<'_>],
-    symbols: &[Option<u64>],
-) -> Result<Vec<Relocation>, ElfError> {
-    let bad = || ElfError::Malformed("dynamic section");
-    let dynamic = programs.iter().find_map(|p| p.dynamic(LE, data).transpose());
-    let Some(dynamic) = dynamic.transpose().map_err(|_| bad())? else { return Ok(Vec::new()) };
-    let value = |tag: u32| dynamic.iter().find(|d| d.tag32(LE) == Some(tag)).map(|d| d.d_val(LE));
-    let mut all = Vec::new();
-    for (address, size) in [(elf::DT_RELA, elf::DT_RELASZ), (elf::DT_JMPREL, elf::DT_PLTRELSZ)] {
-        let (Some(address), Some(size)) = (value(address), value(size)) else { continue };
-        let bytes = slice(segments, address, size).ok_or_else(bad)?;
-        let count = bytes.len() / size_of::<elf::Rela64<LE>>();
-        let (records, _) = object::pod::slice_from_bytes::<elf::Rela64<LE>>(bytes, count).map_err(|()| bad())?;
-        for r in records {
-            all.push(relocation(r, symbols)?);
+fn find_dynamic<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<Option<&'a [Dyn64]>, ElfError> {
+    let truncated = |_| ElfError::Truncated("dynamic table");
+    for p in program {
+        if let Some(table) = p.dynamic(LE, file).map_err(truncated)? {
+            let end = table.iter().position(|d| d.d_tag(LE) == u64::from(raw::DT_NULL)).unwrap_or(table.len());
+            return Ok(Some(&table[..end]));
         }
     }
-    Ok(all)
+    Ok(None)
 }
 
-/// File bytes at an address of the image.
-fn slice<'a>(segments: &[Segment<'a>], address: u64, size: u64) -> Option<&'a [u8]> {
-    segments.iter().find_map(|s| {
-        let start = usize::try_from(address.checked_sub(s.address)?).ok()?;
-        s.data.get(start..start.checked_add(usize::try_from(size).ok()?)?)
-    })
-}
-
-fn relocation(r: &elf::Rela64<LE>, symbols: &[Option<u64>]) -> Result<Relocation, ElfError> {
-    let kind = r.r_type(LE, false);
-    let symbol = || symbols.get(r.r_sym(LE, false) as usize).copied().flatten().ok_or(ElfError::Undefined);
-    let addend = r.r_addend(LE);
-    let (kind, base) = match kind {
-        reloc::ABS32_LO => (RelocationKind::Abs32Lo, symbol()?),
-        reloc::ABS32_HI => (RelocationKind::Abs32Hi, symbol()?),
-        reloc::ABS64 => (RelocationKind::Abs64, symbol()?),
-        reloc::ABS32 => (RelocationKind::Abs32, symbol()?),
-        reloc::REL32_LO | reloc::REL32 => (RelocationKind::Rel32Lo, symbol()?),
-        reloc::REL32_HI => (RelocationKind::Rel32Hi, symbol()?),
-        reloc::REL64 => (RelocationKind::Rel64, symbol()?),
-        reloc::RELATIVE64 => (RelocationKind::Abs64, 0),
-        t => return Err(ElfError::Relocation(t)),
-    };
-    Ok(Relocation { offset: r.r_offset(LE), kind, value: base.wrapping_add_signed(addend) })
+fn symbol_kind(symbol: &raw::Sym64<LittleEndian>, name: &str) -> SymbolKind {
+    match symbol.st_type() {
+        raw::STT_OBJECT if name.ends_with(".kd") => SymbolKind::Descriptor,
+        raw::STT_OBJECT => SymbolKind::Variable,
+        _ => SymbolKind::Other,
+    }
 }

@@ -10,32 +10,24 @@
 //! 6. [`kernarg`] turns each kernel's argument list into a plan, so that a launch
 //!    only copies.
 //!
-//! [`program::Program`] does steps 3 to 6 at once. Nothing here trusts its input:
-//! every offset is checked, and hostile bytes give an error, never a panic.
+//! Nothing here trusts its input: every offset is checked, and hostile bytes give an
+//! error, never a panic.
 //!
 //! Formats: LLVM's "User Guide for AMDGPU Backend" (code objects V3 to V6,
 //! kernel descriptor, metadata, target ids) and "Clang Offload Bundler".
 
 pub mod bundle;
 pub mod descriptor;
+mod dynamic;
 pub mod elf;
 pub mod image;
+mod inflate;
 pub mod kernarg;
 pub mod metadata;
 mod msgpack;
+pub mod pointers;
 pub mod processor;
-pub mod program;
 pub mod target;
-
-pub use bundle::{BundleError, Entry, FatBinary};
-pub use descriptor::KernelDescriptor;
-pub use elf::{CodeObject, ElfError};
-pub use image::{ImageError, LoadPlan};
-pub use kernarg::{ArgError, ArgPlan, ArgSource, LaunchParams, PackedArgs, PointerArgs};
-pub use metadata::{ArgKind, KernelMetadata, Metadata, MetadataError};
-pub use processor::Processor;
-pub use program::{Kernel, LoadError, Program};
-pub use target::{NoMatch, TargetId, select};
 
 /// Bytes `[offset, offset + N)` of `bytes`, or `None` when they are not all there.
 fn read_array<const N: usize>(bytes: &[u8], offset: usize) -> Option<[u8; N]> {

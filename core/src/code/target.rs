@@ -55,6 +55,14 @@ impl fmt::Display for TargetError {
 impl core::error::Error for TargetError {}
 
 impl TargetId {
+    /// Parses the short form (`gfx90a:xnack-`) or the full one with its triple.
+    ///
+    /// # Errors
+    /// [`TargetError`] names the part that is wrong.
+    pub fn parse(text: &str) -> Result<Self, TargetError> {
+        text.parse()
+    }
+
     /// A target id with no feature stated.
     #[must_use]
     pub fn new(processor: Processor) -> Self {
@@ -149,7 +157,7 @@ impl fmt::Display for TargetId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoMatch {
     /// The device's target.
-    pub wanted: TargetId,
+    pub wanted: String,
     /// Ids of the device entries that the bundle has.
     pub offered: Vec<String>,
 }
@@ -183,7 +191,7 @@ pub fn select<'e, 'a>(entries: &'e [Entry<'a>], device: &TargetId) -> Result<&'e
         .max_by_key(|(closeness, _)| *closeness)
         .map(|(_, entry)| entry)
         .ok_or_else(|| NoMatch {
-            wanted: *device,
+            wanted: device.to_string(),
             offered: entries.iter().filter(|e| !e.is_host()).map(|e| e.id.to_string()).collect(),
         })
 }
@@ -191,6 +199,7 @@ pub fn select<'e, 'a>(entries: &'e [Entry<'a>], device: &TargetId) -> Result<&'e
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::code::bundle::Bytes;
 
     fn id(s: &str) -> TargetId {
         s.parse().unwrap()
@@ -241,9 +250,9 @@ mod tests {
             "hipv4-amdgcn-amd-amdhsa--gfx942:xnack+",
         ]
         .into_iter()
-        .map(|id| Entry { id, bytes: &[] })
+        .map(|id| Entry { id: id.to_string(), bytes: Bytes::Borrowed(&[]) })
         .collect();
-        let pick = |s: &str| select(&entries, &id(s)).map(|e| e.id);
+        let pick = |s: &str| select(&entries, &id(s)).map(|e| e.id.clone());
         assert_eq!(pick("gfx942:xnack-").unwrap(), entries[3].id);
         assert_eq!(pick("gfx942").unwrap(), entries[2].id);
         assert_eq!(pick("gfx950:xnack-").unwrap(), entries[1].id);

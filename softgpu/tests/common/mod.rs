@@ -205,7 +205,7 @@ impl Random {
     /// Mostly random bits, often one of `edges`.
     pub fn pick(&mut self, edges: &[u64]) -> u64 {
         let v = self.next();
-        if v % 3 == 0 {
+        if v.is_multiple_of(3) {
             edges[(v >> 8) as usize % edges.len()]
         } else {
             self.next()

@@ -70,7 +70,7 @@ impl Code {
         } else if self.bits(16, 10) < 0x100 {
             sdst(field, 2)?
         } else if info.dst_dwords == 0 {
-            Operand::NONE
+            (field == 0).then_some(Operand::NONE)?
         } else {
             vgpr(field, info.dst_dwords)?
         };

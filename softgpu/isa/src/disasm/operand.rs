@@ -30,7 +30,9 @@ pub(super) fn dst(inst: &Inst) -> Text {
 pub(super) fn src(inst: &Inst, i: usize) -> Text {
     let info = inst.op.info();
     let k = info.has(attr::MK) && i == 1 || info.has(attr::AK) && i == 2;
-    let kind = info.src_kind[i];
+    // LLVM has no 16-bit integers among floats (`v_ldexp_f16`).
+    let integer = info.integers >> i & 1 != 0;
+    let kind = if integer { Kind::Int } else { info.src_kind[i] };
     Text {
         operand: inst.src[i],
         dwords: inst.src_dwords(i),
@@ -72,7 +74,8 @@ impl Display for Text {
 
 impl Text {
     fn float(&self, code: u16) -> &'static str {
-        let wide = self.dwords == 2 && !matches!(self.kind, Kind::PkF32 | Kind::PkB32);
+        let pair = matches!(self.kind, Kind::PkF32 | Kind::PkB32);
+        let wide = self.kind == Kind::F64 || self.dwords == 2 && !pair;
         if code == 248 && wide {
             "0.15915494309189532"
         } else {

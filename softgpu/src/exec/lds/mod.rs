@@ -3,8 +3,8 @@
 
 use softgpu_isa::Inst;
 
-use crate::exec::memory::element::*;
 use crate::exec::memory::builds;
+use crate::exec::memory::element::*;
 use crate::lower;
 use crate::op::{Handler, Op};
 use crate::simd::Backend;

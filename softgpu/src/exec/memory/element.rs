@@ -1,5 +1,7 @@
 //! What one lane transfers: its size in memory and how it fills registers.
 #![allow(unsafe_code)]
+// Loops over array indices are what the vectoriser knows best.
+#![allow(clippy::needless_range_loop)]
 
 /// The data of one lane of a load or store.
 pub trait Element {

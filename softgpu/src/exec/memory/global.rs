@@ -73,9 +73,7 @@ pub unsafe fn pairs(w: &Wave, op: *const Op) -> Addresses {
     };
     // SAFETY: a valid op.
     let offset = unsafe { offset(op) };
-    core::array::from_fn(|lane| {
-        (u64::from(low[lane]) | u64::from(high[lane]) << 32).wrapping_add(offset)
-    })
+    core::array::from_fn(|lane| (u64::from(low[lane]) | u64::from(high[lane]) << 32).wrapping_add(offset))
 }
 
 /// Where the lanes of a FLAT access go.

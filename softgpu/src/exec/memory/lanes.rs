@@ -1,5 +1,7 @@
 //! Which lanes take part in an access and how their addresses are spread.
 #![allow(unsafe_code)]
+// Loops over array indices are what the vectoriser knows best.
+#![allow(clippy::needless_range_loop)]
 
 use crate::exec::memory::quad::Quad;
 use crate::simd::CHUNK;

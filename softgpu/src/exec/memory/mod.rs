@@ -16,6 +16,7 @@ use crate::simd::Backend;
 mod atomic;
 mod buffer;
 pub mod element;
+mod format;
 mod global;
 pub mod half;
 pub mod lanes;
@@ -24,6 +25,7 @@ pub mod rmw;
 mod scratch;
 pub mod transfer;
 pub mod translate;
+mod typed;
 
 /// The handlers of `$body` for each back end. Moving data gains nothing from AVX-512: its
 /// build would double that of AVX2.
@@ -58,12 +60,11 @@ pub fn lower(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     }
     let table = match inst.format {
         Format::Flat => flat_handlers(name.strip_prefix("flat_")?)?,
-        Format::Global if inst.src[2].is_none() => {
-            global_handlers(name.strip_prefix("global_")?)?
-        }
+        Format::Global if inst.src[2].is_none() => global_handlers(name.strip_prefix("global_")?)?,
         Format::Global => saddr_handlers(name.strip_prefix("global_")?)?,
         Format::Scratch => scratch_handlers(name.strip_prefix("scratch_")?)?,
         Format::Mubuf => return lower_buffer(inst, backend, pc),
+        Format::Mtbuf => return typed_op(inst, backend, pc, name.strip_prefix("tbuffer_")?),
         _ => return None,
     };
     Some(Op { aux: inst.imm as u32, ..lower::op(inst, backend, pc, table) })
@@ -78,14 +79,38 @@ fn lower_buffer(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     if name.starts_with("wbl2") || name.starts_with("wbinvl1") || name.starts_with("invl2") {
         return Some(lower::op(inst, backend, pc, [cache; 3]));
     }
+    if name.contains("_format_") && !inst.mem.lds {
+        return typed_op(inst, backend, pc, name);
+    }
     let table = if inst.mem.lds { buffer_lds_handlers(name)? } else { buffer_handlers(name)? };
     Some(buffer_op(inst, backend, pc, table))
+}
+
+/// The op of a load or store with format conversion: `load_format_d16_xy` and so on.
+fn typed_op(inst: &Inst, backend: Backend, pc: u64, name: &str) -> Option<Op> {
+    if inst.mem.tfe {
+        return None;
+    }
+    let (direction, components) = name.split_once("_format_")?;
+    let run: Handler = if direction == "load" { typed::load } else { typed::store };
+    let (d16, components) = match components.strip_prefix("d16_") {
+        Some(rest) => (typed::D16, rest),
+        None => (0, components),
+    };
+    let (high, components) = match components.strip_prefix("hi_") {
+        Some(rest) => (typed::HIGH, rest),
+        None => (0, components),
+    };
+    let wide = if inst.format == Format::Mtbuf { typed::TYPED | u64::from(inst.mem.format) } else { 0 };
+    let bits = components.len() as u16 | d16 | high;
+    Some(Op { bits, wide, ..buffer_op(inst, backend, pc, [run; 3]) })
 }
 
 /// An op with the operands of a MUBUF instruction.
 fn buffer_op(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3]) -> Op {
     let op = lower::op(inst, backend, pc, table);
-    let flags = u8::from(inst.mem.offen) * buffer::OFFEN | u8::from(inst.mem.idxen) * buffer::IDXEN;
+    let flag = |set: bool, bit: u8| if set { bit } else { 0 };
+    let flags = flag(inst.mem.offen, buffer::OFFEN) | flag(inst.mem.idxen, buffer::IDXEN);
     let vaddr = if flags == 0 { src::NONE } else { op.src[0] };
     Op { aux: inst.imm as u32, flags, src: [vaddr, op.src[1], op.src[2], op.src[3]], ..op }
 }

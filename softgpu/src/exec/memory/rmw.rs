@@ -183,8 +183,32 @@ macro_rules! float {
     };
 }
 
-float!(/// Sum; denormals are kept.
-    AddFloat 1, |old, a, _b| old + a);
+/// Sum; denormals are kept. A NaN operand is returned quiet, the one in memory first (the
+/// host's addition would take either, as the compiler happens to order them).
+pub struct AddFloat;
+
+macro_rules! add_float {
+    ($word:ty, $type:ty, $quiet:expr, $default:expr) => {
+        impl Rmw<$word> for AddFloat {
+            #[inline(always)]
+            fn apply(old: $word, a: $word, _b: $word) -> $word {
+                let (x, y) = (<$type>::from_bits(old), <$type>::from_bits(a));
+                let sum = x + y;
+                match (sum.is_nan(), x.is_nan(), y.is_nan()) {
+                    (false, ..) => sum.to_bits(),
+                    (_, true, _) => old | $quiet,
+                    (_, _, true) => a | $quiet,
+                    // Infinities of both signs.
+                    _ => $default,
+                }
+            }
+        }
+    };
+}
+
+add_float!(u32, f32, 0x0040_0000, 0x7fc0_0000);
+add_float!(u64, f64, 0x0008_0000_0000_0000, 0x7ff8_0000_0000_0000);
+
 float!(/// Minimum.
     MinFloat 1, |old, a, _b| if a < old { a } else { old });
 float!(/// Maximum.

@@ -3,6 +3,8 @@
 //! `host` is always the host address that stands for offset 0; it need not be in bounds
 //! itself, so it is only used with wrapping arithmetic.
 #![allow(unsafe_code)]
+// Loops over array indices are what the vectoriser knows best.
+#![allow(clippy::needless_range_loop)]
 
 use crate::exec::memory::element::Element;
 use crate::exec::memory::lanes::{Active, Pattern};
@@ -195,23 +197,36 @@ unsafe fn store_runs<E: Element>(data: *const Row, p: *mut u8, on: Active) {
         if on.all() {
             return store_all::<E>(data, p);
         }
-        let put = |lane: usize| E::put(p.wrapping_add(lane * E::BYTES as usize), lane_of::<E>(data, lane));
         let (first, last) = (on.first(), on.last());
-        if on.bits.count_ones() as usize == last - first + 1 {
-            // One run, the rule at the end of an array.
-            let whole = first.next_multiple_of(4)..(last + 1) & !3;
-            if whole.is_empty() {
-                return (first..=last).for_each(put);
+        if on.bits.count_ones() as usize != last - first + 1 {
+            return on.each(|lane| store_lane::<E>(data, p, lane));
+        }
+        // One run of lanes, the rule at the end of an array: by fours, then the rest.
+        let mut k = first;
+        while k + 3 <= last {
+            let at = p.wrapping_add(k * E::BYTES as usize);
+            if E::ROWS > 1 {
+                E::put4(at, quads::<E>(data, k));
+            } else {
+                let v = quad(data, k).read_unaligned();
+                for i in 0..4 {
+                    E::put(at.wrapping_add(i * E::BYTES as usize), [v[i], 0, 0, 0]);
+                }
             }
-            (first..whole.start).for_each(put);
-            for k in whole.clone().step_by(4) {
-                E::put4(p.wrapping_add(k * E::BYTES as usize), quads::<E>(data, k));
-            }
-            (whole.end..=last).for_each(put);
-        } else {
-            on.each(put);
+            k += 4;
+        }
+        while k <= last {
+            store_lane::<E>(data, p, k);
+            k += 1;
         }
     }
+}
+
+/// Lane `lane` stores to `p + lane * E::BYTES`.
+#[inline(always)]
+unsafe fn store_lane<E: Element>(data: *const Row, p: *mut u8, lane: usize) {
+    // SAFETY: by contract of `store`.
+    unsafe { E::put(p.wrapping_add(lane * E::BYTES as usize), lane_of::<E>(data, lane)) };
 }
 
 /// Lanes k..k + 4 of the rows that `E` stores.
@@ -220,7 +235,7 @@ unsafe fn quads<E: Element>(data: *const Row, k: usize) -> [[u32; 4]; 4] {
     let mut v = [[0; 4]; 4];
     for (r, row) in v.iter_mut().enumerate().take(E::ROWS) {
         // SAFETY: by contract of `store`.
-        *row = unsafe { *quad(data.add(r), k) };
+        *row = unsafe { quad(data.add(r), k).read_unaligned() };
     }
     v
 }

@@ -104,10 +104,6 @@ fn lower_control(inst: &Inst, op: &mut Op) -> Option<()> {
 }
 
 fn lower_memory(inst: &Inst, op: &mut Op) -> Option<()> {
-    // The decoder has data, base and offset in this order; handlers, as all memory handlers,
-    // look for data in 1, the base in 2 and the offset in 3.
-    let [data, base, offset, _] = op.src;
-    op.src = [src::NONE, data, base, offset];
     op.imm = inst.imm as u32;
     op.aux = memory::offset_unit(inst.op);
     op.src[2] &= !src::SCALAR;

@@ -5,7 +5,7 @@ use softgpu_isa::Op as I;
 
 use super::half_math::to_f32;
 use super::packed::halves;
-use super::pairs::mask;
+use super::pairs::{clamped_single, mask};
 use crate::handlers;
 use crate::op::{Handler, Op, next, row};
 use crate::simd;
@@ -42,7 +42,7 @@ pub(super) fn handlers(op: I, clamp: bool) -> Option<[Handler; 3]> {
     }
     Some(match op {
         I::V_DOT2_F32_F16 | I::V_DOT2C_F32_F16 if clamp => {
-            dot!(|a, b, c| { dot2(a, b, f32::from_bits(c)).max(0.0).min(1.0).to_bits() })
+            dot!(|a, b, c| clamped_single(dot2(a, b, f32::from_bits(c)), true).to_bits())
         }
         I::V_DOT2_F32_F16 | I::V_DOT2C_F32_F16 => {
             dot!(|a, b, c| dot2(a, b, f32::from_bits(c)).to_bits())

@@ -9,6 +9,7 @@ use softgpu_isa::{Inst, Kind, Op as I};
 use super::compare64;
 use super::double_math as math;
 use super::pairs::{self, bits, destination, finish, finish_single, float, mask, narrow, single};
+use super::sad;
 use crate::fpenv;
 use crate::handlers;
 use crate::op::{Handler, Op, next, src};
@@ -167,13 +168,7 @@ fn integer(op: I) -> Option<[Handler; 3]> {
         }
         I::V_MAD_U64_U32 => handlers!(mad::<false>),
         I::V_MAD_I64_I32 => handlers!(mad::<true>),
-        I::V_QSAD_PK_U16_U8 => {
-            map!(map3; |_mode; a = bits 0, b = narrow 1, c = bits 2| quad_sad::<false>(a, b as u32, c))
-        }
-        I::V_MQSAD_PK_U16_U8 => {
-            map!(map3; |_mode; a = bits 0, b = narrow 1, c = bits 2| quad_sad::<true>(a, b as u32, c))
-        }
-        _ => return None,
+        _ => return sad::handlers(op),
     })
 }
 
@@ -219,27 +214,6 @@ unsafe fn write_flags(w: &mut Wave, op: *const Op, flags: u64) {
     if dst2 != src::NONE {
         w.set_s64(dst2 as usize, flags & w.exec());
     }
-}
-
-/// Four sums of absolute byte differences: of the dwords at bytes 0..=3 of `a` with `b`, added
-/// to the halfwords of `c`. `MASKED` leaves out the bytes that are 0 in `b`.
-#[inline(always)]
-fn quad_sad<const MASKED: bool>(a: u64, b: u32, c: u64) -> u64 {
-    let mut r = 0;
-    for i in 0..4 {
-        let sum =
-            sad::<MASKED>((a >> (8 * i)) as u32, b).wrapping_add((c >> (16 * i)) as u32 & 0xffff);
-        r |= u64::from(sum & 0xffff) << (16 * i);
-    }
-    r
-}
-
-#[inline(always)]
-fn sad<const MASKED: bool>(a: u32, b: u32) -> u32 {
-    (0..4).fold(0, |sum, i| {
-        let (x, y) = (a >> (8 * i) & 255, b >> (8 * i) & 255);
-        sum + u32::from(!MASKED || y != 0) * x.abs_diff(y)
-    })
 }
 
 /// Is the division of source 2 by source 1 a plain one in all active lanes?

@@ -232,7 +232,7 @@ fn two_over_pi(first: i32) -> u64 {
 pub(super) fn is_plain_division(denominator: u64, numerator: u64) -> bool {
     let d = ((denominator >> 52) & 0x7ff) as i32;
     let n = ((numerator >> 52) & 0x7ff) as i32;
-    (d >= 1) & (d <= 2000) & (n >= 54) & (n <= 2046) & ((n - d).abs() < 700)
+    (1..=2000).contains(&d) & (54..=2046).contains(&n) & ((n - d).abs() < 700)
 }
 
 /// The quotient with the sign that a division gives it.

@@ -4,7 +4,7 @@
 use softgpu_isa::{Inst, Op as I, Operand};
 
 use super::half_math::{clamp, from_f32, to_f32};
-use super::pairs::mask;
+use super::pairs::{clamped_single, mask};
 use crate::handlers;
 use crate::lower;
 use crate::op::{self, Handler, Op, next, src};
@@ -103,13 +103,7 @@ unsafe fn mixed<const PART: u8>(w: &mut Wave, op: *const Op) -> *const Op {
         let nan_to_zero = w.mode >> 8 & 1 != 0;
         let f = |a, b, c| f32::from_bits(a).mul_add(f32::from_bits(b), f32::from_bits(c));
         if PART == WHOLE {
-            let clamp = |v: f32| {
-                if v.is_nan() && !nan_to_zero {
-                    v
-                } else {
-                    v.max(0.0).min(1.0)
-                }
-            };
+            let clamp = |v: f32| clamped_single(v, nan_to_zero);
             if clamped {
                 simd::map3(d, a, b, c, m, |a, b, c| clamp(f(a, b, c)).to_bits());
             } else {

@@ -8,7 +8,7 @@ use softgpu_isa::{Inst, Kind, Op as I, Operand};
 
 use super::half_math as half;
 use super::pairs::mask;
-use super::{dot, mix, packed_single};
+use super::{dot, matrix, mix, packed_single};
 use crate::fpenv;
 use crate::handlers;
 use crate::lower;
@@ -16,10 +16,13 @@ use crate::op::{self, Handler, Op, next, src};
 use crate::simd::{self, Backend};
 use crate::wave::{Row, Wave};
 
-/// The op for `inst` if it is packed, mixed or a dot product.
+/// The op for `inst` if it is packed, mixed, a dot product or a matrix instruction.
 pub(super) fn lower_packed(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     if inst.sdwa.is_some() || inst.dpp.is_some() {
         return None;
+    }
+    if let Some(op) = matrix::lower_matrix(inst, backend, pc) {
+        return Some(op);
     }
     if let Some(table) = mix::handlers(inst.op) {
         return Some(mix::lower(inst, backend, pc, table));

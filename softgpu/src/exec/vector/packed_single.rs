@@ -3,7 +3,7 @@
 
 use softgpu_isa::{Inst, Kind, Op as I};
 
-use super::pairs::{self, bits, destination, mask};
+use super::pairs::{self, bits, clamped_single, destination, mask};
 use crate::handlers;
 use crate::op::{self, Handler, Op, next, src};
 use crate::simd::Backend;
@@ -91,13 +91,7 @@ unsafe fn finish(w: &mut Wave, op: *const Op) {
         if (*op).flags != 0 {
             let (d, m) = (destination(w, op), mask(w));
             let nan_to_zero = w.mode >> 8 & 1 != 0;
-            let clamp = |v: f32| {
-                if v.is_nan() && !nan_to_zero {
-                    v
-                } else {
-                    v.max(0.0).min(1.0)
-                }
-            };
+            let clamp = |v: f32| clamped_single(v, nan_to_zero);
             simd64::map1(d, [d[0], d[1]], m, |v| both(v, v, v, |x, _, _| clamp(x)));
         }
     }

@@ -32,8 +32,11 @@ pub(super) fn lower(
         return None;
     }
     let mut op = lower::op(inst, backend, pc, table);
-    let past_end = |code: u16| usize::from(code) == ROWS - 1;
-    if op.src.iter().any(|&c| past_end(c)) || past_end(op.dst) {
+    let info = inst.op.info();
+    let fits = |code: u16, dwords: u8| {
+        code >= src::TMP || usize::from(code) + usize::from(dwords.max(2)) <= ROWS
+    };
+    if !(0..3).all(|i| fits(op.src[i], info.src_dwords[i])) || !fits(op.dst, info.dst_dwords) {
         return None;
     }
     op.wide = match kind {
@@ -233,10 +236,22 @@ unsafe fn result_modifiers(w: &Wave, op: *const Op) -> (f64, bool, bool) {
     )
 }
 
+/// Clamped to 0..=1, -0 to 0; NaN becomes 0 if `nan_to_zero`.
+#[inline(always)]
 fn clamped(v: f64, nan_to_zero: bool) -> f64 {
-    if v.is_nan() && !nan_to_zero {
-        v
+    if nan_to_zero && v.is_nan() {
+        0.0
     } else {
-        v.max(0.0).min(1.0)
+        v.clamp(0.0, 1.0) + 0.0
+    }
+}
+
+/// As [`clamped`] for f32.
+#[inline(always)]
+pub(super) fn clamped_single(v: f32, nan_to_zero: bool) -> f32 {
+    if nan_to_zero && v.is_nan() {
+        0.0
+    } else {
+        v.clamp(0.0, 1.0) + 0.0
     }
 }

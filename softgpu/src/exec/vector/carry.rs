@@ -1,0 +1,89 @@
+//! Additions and subtractions with carry, and selection by a mask.
+//!
+//! A carry is a bit for each lane in a scalar pair. Inactive lanes' bits become 0.
+#![allow(unsafe_code)]
+
+use softgpu_isa::Op as I;
+
+use super::narrow::{destination, mask, pair};
+use crate::handlers;
+use crate::op::{self, Handler, Op, next};
+use crate::simd;
+use crate::wave::{Wave, expand};
+
+/// Which operand is taken from which.
+const ADD: u8 = 0;
+const SUB: u8 = 1;
+const SUBREV: u8 = 2;
+
+/// Result and carry (borrow) of one lane; `c` is all ones if there is a carry in.
+#[inline(always)]
+fn compute<const HOW: u8>(a: u32, b: u32, c: u32) -> (u32, bool) {
+    let c = c & 1;
+    match HOW {
+        ADD => {
+            let sum = a.wrapping_add(b);
+            let all = sum.wrapping_add(c);
+            (all, (sum < a) | (all < sum))
+        }
+        _ => {
+            let (a, b) = if HOW == SUB { (a, b) } else { (b, a) };
+            let difference = a.wrapping_sub(b);
+            (difference.wrapping_sub(c), (a < b) | (difference < c))
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn without<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
+        let carry = simd::cmp2(a, b, |a, b| compute::<HOW>(a, b, 0).1) & w.exec();
+        let (d, m) = (destination(w, op), mask(w));
+        simd::map2(d, a, b, m, |a, b| compute::<HOW>(a, b, 0).0);
+        w.set_s64((*op).dst2 as usize, carry);
+        next(op)
+    }
+}
+
+#[inline(always)]
+unsafe fn with<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
+        let c = expand(pair(w, op, 2));
+        let carry = simd::cmp3(a, b, &c, |a, b, c| compute::<HOW>(a, b, c).1) & w.exec();
+        let (d, m) = (destination(w, op), mask(w));
+        simd::map3(d, a, b, &c, m, |a, b, c| compute::<HOW>(a, b, c).0);
+        w.set_s64((*op).dst2 as usize, carry);
+        next(op)
+    }
+}
+
+/// `b` where the mask has a bit, else `a`.
+#[inline(always)]
+unsafe fn select(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
+        let c = expand(pair(w, op, 2));
+        let (d, m) = (destination(w, op), mask(w));
+        simd::map3(d, a, b, &c, m, |a, b, c| a & !c | b & c);
+        next(op)
+    }
+}
+
+/// The handlers of an operation.
+pub(super) fn table(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_ADD_CO_U32 => handlers!(without::<ADD>),
+        I::V_SUB_CO_U32 => handlers!(without::<SUB>),
+        I::V_SUBREV_CO_U32 => handlers!(without::<SUBREV>),
+        I::V_ADDC_CO_U32 => handlers!(with::<ADD>),
+        I::V_SUBB_CO_U32 => handlers!(with::<SUB>),
+        I::V_SUBBREV_CO_U32 => handlers!(with::<SUBREV>),
+        I::V_CNDMASK_B32 => handlers!(select),
+        _ => return None,
+    })
+}

@@ -1,0 +1,88 @@
+//! Conversions between f32, f16 and integers.
+#![allow(unsafe_code)]
+
+use softgpu_isa::Op as I;
+
+use super::half_math as half;
+use super::narrow::{calc, lanes, vop};
+use super::single_math::{f, to_i32, to_u32};
+use crate::op::Handler;
+use crate::simd::sel;
+
+/// Byte `n` as f32.
+#[inline(always)]
+fn byte(v: u32, n: u32) -> u32 {
+    ((v >> (8 * n) & 0xff) as i32 as f32).to_bits()
+}
+
+/// Rounded toward zero to f16 bits.
+#[inline(always)]
+fn half_toward_zero(v: u32) -> u32 {
+    let nearest = half::from_f32(f(v));
+    let back = half::to_f32(nearest);
+    let magnitude = v & 0x7fff_ffff;
+    // One step back if rounding went away from zero; infinity only from infinity.
+    let away = back.to_bits() & 0x7fff_ffff > magnitude;
+    sel(away & (magnitude < 0x7f80_0000), nearest.wrapping_sub(1), nearest)
+}
+
+/// `x` times `scale`, rounded to nearest and clamped: normalised integers.
+#[inline(always)]
+fn normalised(x: f32, low: f32, scale: f32) -> u32 {
+    let v = f64::from(x.clamp(low, 1.0)) * f64::from(scale);
+    to_i32(v.round_ties_even()) & 0xffff
+}
+
+/// A 4-bit offset in sixteenths.
+fn offset(v: u32) -> f32 {
+    ((v << 28) as i32 >> 28) as f32 / 16.0
+}
+
+#[inline(always)]
+fn limit(v: u32, low: i32, high: i32) -> u32 {
+    (v as i32).clamp(low, high) as u32 & 0xffff
+}
+
+/// The handlers of an operation.
+pub(super) fn table(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_CVT_F32_I32 => vop!(|a| (a as i32 as f32).to_bits()),
+        I::V_CVT_F32_U32 => calc!(|a| (f64::from(a) as f32).to_bits()),
+        I::V_CVT_U32_F32 => calc!(|a| to_u32(f64::from(f(a)))),
+        I::V_CVT_I32_F32 => calc!(|a| to_i32(f64::from(f(a)))),
+        I::V_CVT_RPI_I32_F32 => calc!(|a| to_i32((f64::from(f(a)) + 0.5).floor())),
+        I::V_CVT_FLR_I32_F32 => calc!(|a| to_i32(f64::from(f(a)).floor())),
+        I::V_CVT_F32_UBYTE0 => calc!(|a| byte(a, 0)),
+        I::V_CVT_F32_UBYTE1 => calc!(|a| byte(a, 1)),
+        I::V_CVT_F32_UBYTE2 => calc!(|a| byte(a, 2)),
+        I::V_CVT_F32_UBYTE3 => calc!(|a| byte(a, 3)),
+        I::V_CVT_OFF_F32_I4 => lanes!(|a| offset(a).to_bits()),
+        I::V_CVT_F16_F32 => calc!(|a| half::from_f32(f(a))),
+        I::V_CVT_F32_F16 => calc!(|a| half::to_f32(a).to_bits()),
+        I::V_CVT_F16_U16 => calc!(|a| half::from_f32((a & 0xffff) as i32 as f32)),
+        I::V_CVT_F16_I16 => calc!(|a| half::from_f32(((a << 16) as i32 >> 16) as f32)),
+        I::V_CVT_U16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), 0, 0xffff)),
+        I::V_CVT_I16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), -0x8000, 0x7fff)),
+        I::V_CVT_NORM_I16_F16 => lanes!(|a| normalised(half::to_f32(a), -1.0, 32767.0)),
+        I::V_CVT_NORM_U16_F16 => lanes!(|a| normalised(half::to_f32(a), 0.0, 65535.0)),
+        I::V_CVT_PKRTZ_F16_F32 => calc!(|a, b| half_toward_zero(a) | half_toward_zero(b) << 16),
+        I::V_CVT_PKNORM_I16_F32 => {
+            lanes!(|a, b| normalised(f(a), -1.0, 32767.0) | normalised(f(b), -1.0, 32767.0) << 16)
+        }
+        I::V_CVT_PKNORM_U16_F32 => {
+            lanes!(|a, b| normalised(f(a), 0.0, 65535.0) | normalised(f(b), 0.0, 65535.0) << 16)
+        }
+        I::V_CVT_PKNORM_I16_F16 => lanes!(|a, b| normalised(half::to_f32(a), -1.0, 32767.0)
+            | normalised(half::to_f32(b), -1.0, 32767.0) << 16),
+        I::V_CVT_PKNORM_U16_F16 => lanes!(|a, b| normalised(half::to_f32(a), 0.0, 65535.0)
+            | normalised(half::to_f32(b), 0.0, 65535.0) << 16),
+        I::V_CVT_PK_U16_U32 => lanes!(|a, b| a.min(0xffff) | b.min(0xffff) << 16),
+        I::V_CVT_PK_I16_I32 => lanes!(|a, b| limit(a, -0x8000, 0x7fff) | limit(b, -0x8000, 0x7fff) << 16),
+        I::V_CVT_PK_U8_F32 => lanes!(|a, b, c| {
+            let shift = 8 * (b & 3);
+            let byte = to_i32(f64::from(f(a).round_ties_even().clamp(0.0, 255.0)));
+            c & !(0xff << shift) | byte << shift
+        }),
+        _ => return None,
+    })
+}

@@ -1,0 +1,219 @@
+//! Integer instructions of up to 32 bits without carry.
+#![allow(unsafe_code)]
+
+use softgpu_isa::Op as I;
+
+use super::narrow::{calc, lanes, vop};
+use crate::op::Handler;
+use crate::simd::sel;
+
+/// Low 24 bits, sign-extended.
+#[inline(always)]
+fn i24(v: u32) -> i32 {
+    (v << 8) as i32 >> 8
+}
+
+/// Low 24 bits.
+#[inline(always)]
+fn u24(v: u32) -> u32 {
+    v & 0xff_ffff
+}
+
+#[inline(always)]
+fn i16(v: u32) -> i32 {
+    (v << 16) as i32 >> 16
+}
+
+#[inline(always)]
+fn u16(v: u32) -> u32 {
+    v & 0xffff
+}
+
+#[inline(always)]
+fn min_i(a: u32, b: u32) -> u32 {
+    sel((a as i32) < b as i32, a, b)
+}
+
+#[inline(always)]
+fn max_i(a: u32, b: u32) -> u32 {
+    sel((a as i32) > b as i32, a, b)
+}
+
+#[inline(always)]
+fn min_u(a: u32, b: u32) -> u32 {
+    sel(a < b, a, b)
+}
+
+#[inline(always)]
+fn max_u(a: u32, b: u32) -> u32 {
+    sel(a > b, a, b)
+}
+
+/// Sum of absolute differences of bytes; `skip_zero` leaves out bytes that are 0 in `b`.
+fn sad_u8(a: u32, b: u32, skip_zero: bool) -> u32 {
+    let pairs = a.to_le_bytes().into_iter().zip(b.to_le_bytes());
+    pairs.filter(|(_, y)| !skip_zero || *y != 0).map(|(x, y)| u32::from(x.abs_diff(y))).sum()
+}
+
+fn sad_u16(a: u32, b: u32) -> u32 {
+    (u16(a).abs_diff(u16(b))) + (a >> 16).abs_diff(b >> 16)
+}
+
+/// One byte of `v_perm_b32`: bytes 0 to 3 of `b`, 4 to 7 of `a`, then signs and constants.
+fn permuted(a: u32, b: u32, select: u8) -> u8 {
+    let all = u64::from(a) << 32 | u64::from(b);
+    let sign = |bit: u32| if all >> bit & 1 != 0 { 0xff } else { 0 };
+    match select {
+        0..=7 => (all >> (8 * select)) as u8,
+        8 => sign(15),
+        9 => sign(31),
+        10 => sign(47),
+        11 => sign(63),
+        12 => 0,
+        _ => 0xff,
+    }
+}
+
+fn lerp(a: u32, b: u32, c: u32) -> u32 {
+    let (a, b, c) = (a.to_le_bytes(), b.to_le_bytes(), c.to_le_bytes());
+    u32::from_le_bytes(core::array::from_fn(|i| ((u16::from(a[i]) + u16::from(b[i]) + u16::from(c[i] & 1)) >> 1) as u8))
+}
+
+/// Position of the first set bit from the top, all ones if there is none.
+#[inline(always)]
+fn ffbh(v: u32) -> u32 {
+    sel(v == 0, u32::MAX, v.leading_zeros())
+}
+
+/// Position from the top of the first bit that differs from the sign, all ones if none does.
+#[inline(always)]
+fn ffbh_signed(v: u32) -> u32 {
+    ffbh(v ^ ((v as i32 >> 31) as u32))
+}
+
+/// The handlers of an operation.
+pub(super) fn table(op: I) -> Option<[Handler; 3]> {
+    arithmetic(op).or_else(|| logic(op)).or_else(|| ternary(op)).or_else(|| short(op)).or_else(|| bytes(op))
+}
+
+fn arithmetic(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_ADD_U32 | I::V_ADD_I32 => vop!(|a, b| a.wrapping_add(b)),
+        I::V_SUB_U32 | I::V_SUB_I32 => vop!(|a, b| a.wrapping_sub(b)),
+        I::V_SUBREV_U32 => vop!(|a, b| b.wrapping_sub(a)),
+        I::V_MUL_LO_U32 => vop!(|a, b| a.wrapping_mul(b)),
+        I::V_MUL_HI_U32 => vop!(|a, b| ((u64::from(a) * u64::from(b)) >> 32) as u32),
+        I::V_MUL_HI_I32 => calc!(|a, b| ((i64::from(a as i32) * i64::from(b as i32)) >> 32) as u32),
+        I::V_MUL_I32_I24 => vop!(|a, b| i24(a).wrapping_mul(i24(b)) as u32),
+        I::V_MUL_U32_U24 => vop!(|a, b| u24(a).wrapping_mul(u24(b))),
+        I::V_MUL_HI_I32_I24 => calc!(|a, b| ((i64::from(i24(a)) * i64::from(i24(b))) >> 32) as u32),
+        I::V_MUL_HI_U32_U24 => calc!(|a, b| ((u64::from(u24(a)) * u64::from(u24(b))) >> 32) as u32),
+        I::V_MIN_I32 => vop!(|a, b| min_i(a, b)),
+        I::V_MAX_I32 => vop!(|a, b| max_i(a, b)),
+        I::V_MIN_U32 => vop!(|a, b| min_u(a, b)),
+        I::V_MAX_U32 => vop!(|a, b| max_u(a, b)),
+        _ => return None,
+    })
+}
+
+fn logic(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_MOV_B32 => vop!(|a| a),
+        I::V_NOT_B32 => vop!(|a| !a),
+        I::V_AND_B32 => vop!(|a, b| a & b),
+        I::V_OR_B32 => vop!(|a, b| a | b),
+        I::V_XOR_B32 => vop!(|a, b| a ^ b),
+        I::V_XNOR_B32 => vop!(|a, b| !(a ^ b)),
+        I::V_LSHLREV_B32 => vop!(|a, b| b << (a & 31)),
+        I::V_LSHRREV_B32 => vop!(|a, b| b >> (a & 31)),
+        I::V_ASHRREV_I32 => vop!(|a, b| (b as i32 >> (a & 31)) as u32),
+        I::V_BFREV_B32 => calc!(|a| a.reverse_bits()),
+        I::V_FFBH_U32 => calc!(|a| ffbh(a)),
+        I::V_FFBH_I32 => calc!(|a| ffbh_signed(a)),
+        I::V_FFBL_B32 => calc!(|a| sel(a == 0, u32::MAX, a.trailing_zeros())),
+        I::V_BCNT_U32_B32 => calc!(|a, b| a.count_ones().wrapping_add(b)),
+        I::V_BFM_B32 => vop!(|a, b| ((1u32 << (a & 31)).wrapping_sub(1)) << (b & 31)),
+        _ => return None,
+    })
+}
+
+fn ternary(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_ADD3_U32 => vop!(|a, b, c| a.wrapping_add(b).wrapping_add(c)),
+        I::V_LSHL_ADD_U32 => vop!(|a, b, c| (a << (b & 31)).wrapping_add(c)),
+        I::V_ADD_LSHL_U32 => vop!(|a, b, c| a.wrapping_add(b) << (c & 31)),
+        I::V_LSHL_OR_B32 => vop!(|a, b, c| a << (b & 31) | c),
+        I::V_AND_OR_B32 => vop!(|a, b, c| a & b | c),
+        I::V_OR3_B32 => vop!(|a, b, c| a | b | c),
+        I::V_XAD_U32 => vop!(|a, b, c| (a ^ b).wrapping_add(c)),
+        I::V_BFE_U32 => vop!(|a, b, c| a >> (b & 31) & ((1u32 << (c & 31)).wrapping_sub(1))),
+        // A width of 0 gives 0: the shifts below would give the sign.
+        I::V_BFE_I32 => calc!(|a, b, c| {
+            let width = c & 31;
+            let field = a >> (b & 31) & ((1u32 << width).wrapping_sub(1));
+            let sign = (1u32 << width) >> 1;
+            (field ^ sign).wrapping_sub(sign)
+        }),
+        I::V_BFI_B32 => vop!(|a, b, c| a & b | !a & c),
+        I::V_ALIGNBIT_B32 => calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (c & 31)) as u32),
+        I::V_ALIGNBYTE_B32 => calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (8 * (c & 3))) as u32),
+        I::V_MAD_I32_I24 => vop!(|a, b, c| (i24(a).wrapping_mul(i24(b)) as u32).wrapping_add(c)),
+        I::V_MAD_U32_U24 => vop!(|a, b, c| u24(a).wrapping_mul(u24(b)).wrapping_add(c)),
+        I::V_MAD_U32_U16 => vop!(|a, b, c| u16(a).wrapping_mul(u16(b)).wrapping_add(c)),
+        I::V_MAD_I32_I16 => vop!(|a, b, c| (i16(a).wrapping_mul(i16(b)) as u32).wrapping_add(c)),
+        I::V_MIN3_I32 => calc!(|a, b, c| min_i(min_i(a, b), c)),
+        I::V_MAX3_I32 => calc!(|a, b, c| max_i(max_i(a, b), c)),
+        I::V_MED3_I32 => calc!(|a, b, c| max_i(min_i(a, b), min_i(max_i(a, b), c))),
+        I::V_MIN3_U32 => calc!(|a, b, c| min_u(min_u(a, b), c)),
+        I::V_MAX3_U32 => calc!(|a, b, c| max_u(max_u(a, b), c)),
+        I::V_MED3_U32 => calc!(|a, b, c| max_u(min_u(a, b), min_u(max_u(a, b), c))),
+        _ => return None,
+    })
+}
+
+/// 16 bits: results have zeros in the high half.
+fn short(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_ADD_U16 | I::V_ADD_I16 => vop!(|a, b| u16(a.wrapping_add(b))),
+        I::V_SUB_U16 | I::V_SUB_I16 => vop!(|a, b| u16(a.wrapping_sub(b))),
+        I::V_SUBREV_U16 => vop!(|a, b| u16(b.wrapping_sub(a))),
+        I::V_MUL_LO_U16 => vop!(|a, b| u16(a.wrapping_mul(b))),
+        I::V_LSHLREV_B16 => vop!(|a, b| u16(b << (a & 15))),
+        I::V_LSHRREV_B16 => vop!(|a, b| u16(b) >> (a & 15)),
+        I::V_ASHRREV_I16 => vop!(|a, b| u16((i16(b) >> (a & 15)) as u32)),
+        I::V_MIN_U16 => calc!(|a, b| min_u(u16(a), u16(b))),
+        I::V_MAX_U16 => calc!(|a, b| max_u(u16(a), u16(b))),
+        I::V_MIN_I16 => calc!(|a, b| u16(min_i(i16(a) as u32, i16(b) as u32))),
+        I::V_MAX_I16 => calc!(|a, b| u16(max_i(i16(a) as u32, i16(b) as u32))),
+        I::V_MAD_U16 | I::V_MAD_I16 | I::V_MAD_LEGACY_U16 | I::V_MAD_LEGACY_I16 => {
+            vop!(|a, b, c| u16(a.wrapping_mul(b).wrapping_add(c)))
+        }
+        I::V_MIN3_U16 => calc!(|a, b, c| min_u(min_u(u16(a), u16(b)), u16(c))),
+        I::V_MAX3_U16 => calc!(|a, b, c| max_u(max_u(u16(a), u16(b)), u16(c))),
+        I::V_MED3_U16 => calc!(|a, b, c| {
+            let (a, b, c) = (u16(a), u16(b), u16(c));
+            max_u(min_u(a, b), min_u(max_u(a, b), c))
+        }),
+        I::V_MIN3_I16 => calc!(|a, b, c| u16(min_i(min_i(i16(a) as u32, i16(b) as u32), i16(c) as u32))),
+        I::V_MAX3_I16 => calc!(|a, b, c| u16(max_i(max_i(i16(a) as u32, i16(b) as u32), i16(c) as u32))),
+        I::V_MED3_I16 => calc!(|a, b, c| {
+            let (a, b, c) = (i16(a) as u32, i16(b) as u32, i16(c) as u32);
+            u16(max_i(min_i(a, b), min_i(max_i(a, b), c)))
+        }),
+        I::V_PACK_B32_F16 => vop!(|a, b| u16(a) | b << 16),
+        _ => return None,
+    })
+}
+
+fn bytes(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_SAD_U8 => lanes!(|a, b, c| sad_u8(a, b, false).wrapping_add(c)),
+        I::V_SAD_HI_U8 => lanes!(|a, b, c| (sad_u8(a, b, false) << 16).wrapping_add(c)),
+        I::V_MSAD_U8 => lanes!(|a, b, c| sad_u8(a, b, true).wrapping_add(c)),
+        I::V_SAD_U16 => lanes!(|a, b, c| sad_u16(a, b).wrapping_add(c)),
+        I::V_SAD_U32 => calc!(|a, b, c| max_u(a, b).wrapping_sub(min_u(a, b)).wrapping_add(c)),
+        I::V_LERP_U8 => lanes!(|a, b, c| lerp(a, b, c)),
+        I::V_PERM_B32 => lanes!(|a, b, c| u32::from_le_bytes(c.to_le_bytes().map(|s| permuted(a, b, s)))),
+        _ => return None,
+    })
+}
