@@ -1,4 +1,30 @@
 //! The core of an AMD GPU compute runtime, without an operating system.
+//!
+//! It knows devices, memory, code objects, queues and streams, and nothing of an API above or a
+//! driver below: APIs call it with checked values, and a [`platform::Platform`] gives it memory
+//! and queues.
+//!
+//! # A launch, through the layers
+//!
+//! 1. An API has a [`module::Kernel`] (found once, when its code object was loaded), a shape and
+//!    pointers to arguments, and calls [`stream::Stream::dispatch`].
+//! 2. The stream takes its own lock, and a block of its argument ring ([`kernarg`]).
+//! 3. The kernel's plan ([`code::kernarg`]), made when it was loaded, writes explicit and hidden
+//!    arguments straight into that block: the only copy.
+//! 4. The [`ring`] reserves an index, writes the body of an [`aql`] packet into the slot, and
+//!    publishes the header last, with one release store.
+//! 5. One store to the doorbell, which the platform mapped when the queue was made.
+//!
+//! No system call, no allocation, no lock that another stream takes, and no call of the platform
+//! is on that path. Arguments are freed when the device has passed the packet.
+//!
+//! # Layers
+//!
+//! | needs | modules |
+//! |---|---|
+//! | nothing | [`aql`], [`ring`], [`signal`], [`kernarg`], [`range`], [`platform`], [`fault`] |
+//! | feature `alloc` | `code`, `device`, `module`, `stream`, `event` |
+//! | feature `std` | `fake`: a platform for tests |
 #![no_std]
 
 #[cfg(feature = "alloc")]
@@ -13,7 +39,11 @@ pub mod code;
 pub mod device;
 #[cfg(feature = "alloc")]
 pub mod event;
+#[cfg(feature = "std")]
+pub mod fake;
 pub mod fault;
+#[cfg(feature = "alloc")]
+pub mod hostcall;
 pub mod kernarg;
 #[cfg(feature = "alloc")]
 pub mod module;

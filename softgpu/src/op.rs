@@ -17,6 +17,9 @@ pub mod src {
     /// `SCALAR | code`: a scalar operand code of the ISA: SGPR, VCC, M0, EXEC, inline
     /// constant, aperture, SCC..., or 255 for the literal in [`Op::imm`](super::Op::imm).
     pub const SCALAR: u16 = 0x8000;
+    /// `SCALAR | (HALF + n)`: inline float constant 240 + n as an f16. (The ISA reserves these
+    /// codes.)
+    pub const HALF: u16 = 209;
     /// No operand.
     pub const NONE: u16 = 0xffff;
 }
@@ -62,8 +65,9 @@ const _: () = assert!(core::mem::size_of::<Op>() == 64);
 /// `op` points into a code page.
 #[inline(always)]
 pub unsafe fn next(op: *const Op) -> *const Op {
-    // SAFETY: pages end with ops that leave the page, so the successor exists.
-    unsafe { op.add((*op).len as usize) }
+    // SAFETY: by contract. Pages end with ops that leave the page, so the successor of one in a
+    // page exists; that of a copy outside means nothing, and its caller drops it.
+    unsafe { op.wrapping_add((*op).len as usize) }
 }
 
 /// The row that source `i` of `op` stands for; broadcasts what is not a row into `tmp[2 * i]`.
@@ -101,12 +105,16 @@ pub unsafe fn scalar(w: &Wave, op: *const Op, code: u16) -> u32 {
     }
 }
 
+/// The inline float constants as f16.
+const HALVES: [u32; 9] = [0x3800, 0xb800, 0x3c00, 0xbc00, 0x4000, 0xc000, 0x4400, 0xc400, 0x3118];
+
 /// Operand codes from 128 on: inline constants, apertures, flags, the literal.
 #[inline(never)]
 unsafe fn special(w: &Wave, op: *const Op, code: u16) -> u32 {
     match code {
         128..=192 => u32::from(code) - 128,
         193..=208 => (192 - i32::from(code)) as u32,
+        209..=217 => HALVES[usize::from(code - src::HALF)],
         // Aperture values are 64-bit; the 32-bit read gives the high half (ISA: base in bits 63:32).
         235 | 236 => w.place.shared_aperture_hi,
         237 | 238 => w.place.private_aperture_hi,

@@ -210,20 +210,29 @@ pub unsafe fn calc3(a: *const Row, b: *const Row, c: *const Row, f: impl Fn(u32,
 }
 
 /// A bit for each lane, of a row whose lanes are all ones or zero.
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub fn lane_bits(r: &Row) -> u64 {
-    let mut words = [0u32; 2];
-    for (half, word) in words.iter_mut().enumerate() {
-        // Each lane keeps its own bit; lanes that are eight apart share an accumulator, so that
-        // this is a few vector instructions.
-        let mut sums = [0u32; 8];
-        for group in 0..4 {
-            for (i, sum) in sums.iter_mut().enumerate() {
-                let lane = group * 8 + i;
-                *sum |= r.0[half * 32 + lane] & 1 << lane;
-            }
-        }
-        *word = sums.iter().fold(0, |a, b| a | b);
+    use core::arch::x86_64::{__m128i, _mm_load_si128, _mm_movemask_epi8, _mm_packs_epi16, _mm_packs_epi32};
+    let mut bits = 0;
+    for group in 0..4 {
+        // SAFETY: SSE2 is part of every x86-64; rows are aligned, and a group of 16 lanes is
+        // four vectors of a row.
+        let word = unsafe {
+            let lanes = r.0.as_ptr().cast::<__m128i>().add(4 * group);
+            let quarter = |i| _mm_load_si128(lanes.add(i));
+            let low = _mm_packs_epi32(quarter(0), quarter(1));
+            let high = _mm_packs_epi32(quarter(2), quarter(3));
+            _mm_movemask_epi8(_mm_packs_epi16(low, high))
+        };
+        bits |= u64::from(word as u32) << (16 * group);
     }
-    u64::from(words[0]) | u64::from(words[1]) << 32
+    bits
+}
+
+/// A bit for each lane, of a row whose lanes are all ones or zero.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+pub fn lane_bits(r: &Row) -> u64 {
+    (0..LANES).fold(0, |bits, lane| bits | u64::from(r.0[lane] & 1) << lane)
 }

@@ -57,6 +57,8 @@ pub enum Stop {
     Barrier,
     /// Its budget is used up, or it asked to sleep; go on at will.
     Yield,
+    /// It interrupts the host: M0 says with which event. Go on at will.
+    Interrupt,
     /// It did something that it can't; see [`Wave::fault`].
     Fault,
 }
@@ -228,13 +230,14 @@ impl Default for Wave {
 }
 
 /// All ones in each lane whose bit is set.
-#[inline]
+#[inline(always)]
 pub fn expand(bits: u64) -> Row {
     let mut row = Row::ZERO;
     for half in 0..2 {
         let word = (bits >> (32 * half)) as u32;
         for lane in 0..32 {
-            row.0[half * 32 + lane] = 0u32.wrapping_sub(word >> lane & 1);
+            // An AND and a comparison: baseline CPUs have no shift by a count for each lane.
+            row.0[half * 32 + lane] = 0u32.wrapping_sub(u32::from(word & 1 << lane != 0));
         }
     }
     row

@@ -70,7 +70,9 @@ impl Directives {
                 self.environment.push((name.to_owned(), value.to_owned()));
             }
             "timeout" => {
-                self.timeout = Some(Duration::from_secs(value.parse().context("expected seconds")?));
+                self.timeout = Some(Duration::from_secs(
+                    value.parse().context("expected seconds")?,
+                ));
             }
             "levels" => self.levels.extend(words(value)),
             "expect-stderr" => self.stderr.push(Regex::new(value)?),
@@ -123,7 +125,10 @@ mod tests {
 
     #[test]
     fn other_comments_and_indented_lines_are_ignored() {
-        let d = parse("//! env: A=b\n  // env: A=b\n/// build: x\n// note: env: A=b\nint x; // args: 1\n").unwrap();
+        let d = parse(
+            "//! env: A=b\n  // env: A=b\n/// build: x\n// note: env: A=b\nint x; // args: 1\n",
+        )
+        .unwrap();
         assert!(d.environment.is_empty() && d.build.is_empty() && d.arguments.is_empty());
     }
 
@@ -138,7 +143,10 @@ mod tests {
             "// expect-exit: abort",
         ] {
             let error = parse(&format!("int x;\n{bad}\n")).unwrap_err();
-            assert!(error.to_string().starts_with("line 2: "), "{bad}: {error:#}");
+            assert!(
+                error.to_string().starts_with("line 2: "),
+                "{bad}: {error:#}"
+            );
         }
     }
 }

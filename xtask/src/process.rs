@@ -127,9 +127,16 @@ mod tests {
     fn ends_and_output_are_told_apart() {
         let long = Duration::from_secs(30);
         let f = shell("out", "echo out; echo err >&2; exit 3", long);
-        assert_eq!((f.end, f.stdout.as_str(), f.stderr.as_str()), (End::Exit(3), "out\n", "err\n"));
+        assert_eq!(
+            (f.end, f.stdout.as_str(), f.stderr.as_str()),
+            (End::Exit(3), "out\n", "err\n")
+        );
         assert_eq!(shell("signal", "kill -ABRT $$", long).end, End::Signal(6));
-        let f = shell("slow", "echo before; exec sleep 30", Duration::from_millis(100));
+        let f = shell(
+            "slow",
+            "echo before; exec sleep 30",
+            Duration::from_millis(100),
+        );
         assert_eq!((f.end, f.stdout.as_str()), (End::TimedOut, "before\n"));
     }
 

@@ -70,7 +70,7 @@ fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
-            if name != "target" && !name.starts_with('.') {
+            if !["target", "build"].contains(&&*name) && !name.starts_with('.') {
                 collect(&path, endings, found)?;
             }
         } else if endings.iter().any(|ending| name.ends_with(ending)) {

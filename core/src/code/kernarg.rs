@@ -57,7 +57,9 @@ impl LaunchParams {
         // A workgroup of no work-items is refused above this layer; here it must only not divide.
         let block = |d: u8| u32::from(self.block.get(usize::from(d)).copied().unwrap_or(1)).max(1);
         match kind {
-            ArgKind::HiddenGlobalOffset(d) => origin.offset.get(usize::from(d)).copied().unwrap_or(0),
+            ArgKind::HiddenGlobalOffset(d) => {
+                origin.offset.get(usize::from(d)).copied().unwrap_or(0)
+            }
             ArgKind::HiddenPrintfBuffer => self.printf_buffer,
             ArgKind::HiddenHostcallBuffer => self.hostcall_buffer,
             ArgKind::HiddenDefaultQueue => self.default_queue,
@@ -125,7 +127,10 @@ pub struct Slot {
 
 impl Slot {
     fn of(arg: &Arg) -> Self {
-        Self { offset: arg.offset, size: arg.size }
+        Self {
+            offset: arg.offset,
+            size: arg.size,
+        }
     }
 
     fn range(self) -> Range<usize> {
@@ -150,8 +155,15 @@ impl ArgPlan {
     /// metadata refuses, are left out.
     #[must_use]
     pub fn new(kernel: &KernelMetadata) -> Self {
-        let mut plan = Self { size: kernel.kernarg_size, ..Self::default() };
-        for arg in kernel.args.iter().filter(|a| a.end() <= u64::from(kernel.kernarg_size)) {
+        let mut plan = Self {
+            size: kernel.kernarg_size,
+            ..Self::default()
+        };
+        for arg in kernel
+            .args
+            .iter()
+            .filter(|a| a.end() <= u64::from(kernel.kernarg_size))
+        {
             plan.add(arg);
         }
         plan.gaps = plan.find_gaps();
@@ -169,7 +181,10 @@ impl ArgPlan {
             }
             kind => {
                 if kind == ArgKind::DynamicSharedPointer {
-                    let align = arg.pointee_align.filter(|a| a.is_power_of_two()).unwrap_or(LOCAL_ALIGN);
+                    let align = arg
+                        .pointee_align
+                        .filter(|a| a.is_power_of_two())
+                        .unwrap_or(LOCAL_ALIGN);
                     self.local.push((self.explicit.len(), align));
                 }
                 self.explicit.push(slot);
@@ -180,7 +195,12 @@ impl ArgPlan {
     /// The parts of the segment that no slot takes.
     fn find_gaps(&self) -> Vec<Range<usize>> {
         let hidden = self.hidden.iter().map(|(slot, _)| slot);
-        let mut taken: Vec<_> = self.explicit.iter().chain(hidden).map(|s| s.range()).collect();
+        let mut taken: Vec<_> = self
+            .explicit
+            .iter()
+            .chain(hidden)
+            .map(|s| s.range())
+            .collect();
         taken.sort_by_key(|r| r.start);
         let mut gaps = Vec::new();
         let mut end = 0;
@@ -217,7 +237,11 @@ impl ArgPlan {
     /// Bytes that a packed block must have to hold all that the caller gives.
     #[must_use]
     pub fn explicit_size(&self) -> usize {
-        self.explicit.iter().map(|s| s.range().end).max().unwrap_or(0)
+        self.explicit
+            .iter()
+            .map(|s| s.range().end)
+            .max()
+            .unwrap_or(0)
     }
 
     /// True when the kernel has this hidden argument, so that what it refers to must exist.
@@ -295,5 +319,8 @@ const LOCAL_ALIGN: u32 = 128;
 /// Start and end of `size` bytes of LDS after `end`. Sizes beyond all devices saturate.
 fn place_local(end: u32, align: u32, size: u64) -> (u32, u32) {
     let start = end.checked_next_multiple_of(align).unwrap_or(u32::MAX);
-    (start, start.saturating_add(u32::try_from(size).unwrap_or(u32::MAX)))
+    (
+        start,
+        start.saturating_add(u32::try_from(size).unwrap_or(u32::MAX)),
+    )
 }

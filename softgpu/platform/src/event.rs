@@ -12,9 +12,15 @@ const BUCKETS: usize = 64;
 pub struct Events {
     buckets: Box<[Bucket; BUCKETS]>,
     next: AtomicU32,
-    /// The mailbox of all signals; its content is of no interest.
-    mailbox: Box<AtomicU64>,
+    /// The mailbox of all signals.
+    mailbox: Box<Mailbox>,
 }
+
+/// What waves store to before they interrupt the host; its content is of no interest. It has a
+/// page of its own, so that the program can't map the same bytes to the device once more.
+#[derive(Debug, Default)]
+#[repr(align(4096))]
+struct Mailbox(AtomicU64);
 
 #[derive(Debug, Default)]
 #[repr(align(64))]
@@ -37,7 +43,12 @@ impl Events {
     /// Event id and mailbox address for a new signal.
     pub fn assign(&self) -> (u32, u64) {
         let id = self.next.fetch_add(1, Ordering::Relaxed) % BUCKETS as u32;
-        (id + 1, core::ptr::from_ref(&*self.mailbox) as u64)
+        (id + 1, self.mailbox())
+    }
+
+    /// Address of the 64-bit mailbox, which devices must be able to write.
+    pub fn mailbox(&self) -> u64 {
+        core::ptr::from_ref(&self.mailbox.0) as u64
     }
 
     fn bucket(&self, id: u32) -> &Bucket {

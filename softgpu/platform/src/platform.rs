@@ -157,6 +157,9 @@ impl SoftPlatform {
         let arena = reserve(vram * u64::from(count + 1) + (64 << 30))?;
         let space = Arc::new(AddressSpace::default());
         let events = Arc::new(Events::default());
+        let mailbox = events.mailbox();
+        let window = Window { start: mailbox, end: mailbox + 8, delta: 0, writable: true, executable: false };
+        space.map(window).expect("the space is empty");
         let surroundings = Arc::new(Surroundings {
             events: Arc::clone(&events),
             copies: Mutex::default(),

@@ -29,6 +29,8 @@ pub struct Dispatch {
     pub kernel: Kernel,
     /// Registers to set.
     pub setup: Setup,
+    /// User SGPRs: the same in all waves.
+    pub user_sgprs: Vec<u32>,
     /// Its first instruction.
     pub entry: EntryPoint,
     /// Workgroups in x, y, z.
@@ -98,8 +100,10 @@ impl Dispatch {
         let items: u32 = l.packet.workgroup.iter().product();
         let waves_per_group = items.div_ceil(LANES as u32);
         let max_resident = (l.device_waves / waves_per_group).min(l.lds_groups).max(1);
+        let setup = l.kernel.setup();
         Self {
-            setup: l.kernel.setup(),
+            user_sgprs: user_sgprs(&setup, &l),
+            setup,
             queue: l.queue,
             packet: l.packet,
             packet_device: l.packet_device,
@@ -171,4 +175,33 @@ impl Dispatch {
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Acquire)
     }
+}
+
+/// User SGPRs in the order that the kernel descriptor fixes.
+fn user_sgprs(setup: &Setup, l: &Launch) -> Vec<u32> {
+    let mut all = Vec::with_capacity(16);
+    let pair = |v: u64| [v as u32, (v >> 32) as u32];
+    if setup.private_segment_buffer {
+        all.extend(l.scratch.resource);
+    }
+    if setup.dispatch_ptr {
+        all.extend(pair(l.packet_device));
+    }
+    if setup.queue_ptr {
+        all.extend(pair(l.queue.init.descriptor_device));
+    }
+    if setup.kernarg_ptr {
+        all.extend(pair(l.packet.kernarg));
+    }
+    if setup.dispatch_id {
+        all.extend(pair(l.index));
+    }
+    if setup.flat_scratch_init {
+        all.extend(pair(l.scratch.base));
+    }
+    if setup.private_segment_size {
+        all.push(l.packet.private_segment);
+    }
+    all.resize(setup.user_sgprs as usize, 0);
+    all
 }

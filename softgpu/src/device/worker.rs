@@ -15,7 +15,7 @@ use crate::fault::WaveFault;
 use crate::mem::view::MemView;
 
 /// How long a worker that has run out of work polls doorbells before it sleeps.
-const SPIN: Duration = Duration::from_micros(50);
+const SPIN: Duration = Duration::from_micros(200);
 
 /// First and longest sleep between looks at the doorbells.
 const NAP: (Duration, Duration) = (Duration::from_micros(20), Duration::from_millis(2));
@@ -132,7 +132,8 @@ impl Worker {
         let parked = d.parked.lock().expect("no panic under this lock").pop_front();
         match parked {
             Some(group) => {
-                self.run_group(d, group);
+                let ended = self.run_group(d, group);
+                self.retire(d, u32::from(ended));
                 true
             }
             None => false,
@@ -158,28 +159,33 @@ impl Worker {
             return false;
         };
         d.resident.fetch_sub(want - count, Ordering::AcqRel);
+        // The counters are shared by all workers: one change for the whole batch.
+        let mut ended = 0;
         for index in first..first + u64::from(count) {
             let mut group = self.spare.pop().unwrap_or_default();
             group.index = index;
             group.turns = 0;
-            self.run_group(d, group);
+            ended += u32::from(self.run_group(d, group));
         }
+        self.retire(d, ended);
         true
     }
 
     /// Workgroups of a stopped dispatch that never start count as ended.
     fn drop_unstarted(&mut self, d: &Arc<Dispatch>) -> bool {
         let Some((_, count)) = d.claim(u32::MAX) else { return false };
-        self.finish(d, u64::from(count));
+        self.finish(d, count);
         true
     }
 
-    fn run_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) {
+    /// Gives a workgroup a turn. True if it ended; else it is parked.
+    fn run_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) -> bool {
         if d.is_stopped() {
             return self.end_group(d, group);
         }
         if group.turns == 0 && !self.take_scratch(d, &mut group) {
-            return d.parked.lock().expect("no panic under this lock").push_back(group);
+            d.parked.lock().expect("no panic under this lock").push_back(group);
+            return false;
         }
         let config = &self.shared.config;
         let mut lend = Lend {
@@ -187,6 +193,7 @@ impl Worker {
             code: &self.shared.code,
             ids: &mut self.ids,
             apertures: [config.shared_aperture, config.private_aperture].map(|a| (a >> 32) as u32),
+            host: &*self.shared.host,
         };
         if group.turns == 0 {
             let index = group.index;
@@ -199,7 +206,7 @@ impl Worker {
                 let w = group.wave(wave);
                 let fault = w.fault.clone().unwrap_or(WaveFault::Trap { id: 0 });
                 self.report(d, &group, wave, &fault);
-                self.end_group(d, group);
+                self.end_group(d, group)
             }
         }
     }
@@ -214,7 +221,7 @@ impl Worker {
         slots.take(d.waves_per_group, d.scratch.waves, &mut group.scratch)
     }
 
-    fn park(&mut self, d: &Arc<Dispatch>, group: Box<Workgroup>) {
+    fn park(&mut self, d: &Arc<Dispatch>, group: Box<Workgroup>) -> bool {
         let over = |limit: Duration| {
             let ran = clock::timestamp().saturating_sub(d.start);
             u128::from(ran) * 1_000_000_000 / u128::from(TIMESTAMP_HZ) > limit.as_nanos()
@@ -225,6 +232,7 @@ impl Worker {
             return self.end_group(d, group);
         }
         d.parked.lock().expect("no panic under this lock").push_back(group);
+        false
     }
 
     /// Stops the dispatch; the first to do so reports why.
@@ -235,17 +243,25 @@ impl Worker {
         }
     }
 
-    fn end_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) {
+    /// Takes back what a workgroup that ended had.
+    fn end_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) -> bool {
         if !group.scratch.is_empty() {
             d.queue.scratch.lock().expect("no panic under this lock").give(&mut group.scratch);
         }
         self.spare.push(group);
-        d.resident.fetch_sub(1, Ordering::AcqRel);
-        self.finish(d, 1);
+        true
     }
 
-    fn finish(&mut self, d: &Arc<Dispatch>, count: u64) {
-        if d.finish(count) {
+    /// Counts workgroups that ended and were resident.
+    fn retire(&self, d: &Arc<Dispatch>, count: u32) {
+        if count > 0 {
+            d.resident.fetch_sub(count, Ordering::AcqRel);
+            self.finish(d, count);
+        }
+    }
+
+    fn finish(&self, d: &Arc<Dispatch>, count: u32) {
+        if d.finish(u64::from(count)) {
             cp::end_dispatch(&self.shared, d);
         }
     }

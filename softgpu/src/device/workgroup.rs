@@ -3,6 +3,7 @@
 
 use crate::code::{self, CodeCache};
 use crate::device::dispatch::Dispatch;
+use crate::device::gpu::Host;
 use crate::device::kernel::Setup;
 use crate::fpenv;
 use crate::mem::view::MemView;
@@ -10,6 +11,9 @@ use crate::wave::{LANES, Place, ROWS, Row, Stop, Wave, sreg};
 
 /// Backward branches that a wave may take before it must let others run.
 const BUDGET: i32 = 1 << 16;
+
+/// The bits of M0 that an interrupt message sends.
+const EVENT_MASK: u32 = 0xff_ffff;
 
 /// Rows between the register files of two waves: a few more than a file has, so that equal
 /// registers of different waves do not share cache sets.
@@ -51,25 +55,45 @@ impl core::fmt::Debug for Wave {
     }
 }
 
-/// Work-item ids of a whole workgroup shape, made once per dispatch and worker.
+/// Work-item ids as they are in the first VGPRs, made once per shape and worker.
 #[derive(Debug, Default)]
 pub struct Ids {
     shape: [u32; 3],
-    rows: Vec<[Row; 3]>,
+    form: Option<(bool, u32)>,
+    /// Rows per wave.
+    count: usize,
+    rows: Vec<Row>,
 }
 
 impl Ids {
-    /// Ids of the waves of a workgroup of this shape.
-    fn of(&mut self, shape: [u32; 3]) -> &[[Row; 3]] {
-        if self.shape != shape {
-            self.shape = shape;
-            self.rows.clear();
-            let items = shape.iter().product::<u32>();
-            for wave in 0..items.div_ceil(LANES as u32) {
-                self.rows.push(wave_ids(shape, wave * LANES as u32));
+    /// Makes the rows for workgroups of this shape.
+    fn prepare(&mut self, shape: [u32; 3], setup: &Setup) {
+        let form = Some((setup.packed_ids, setup.work_item_ids));
+        if self.shape == shape && self.form == form {
+            return;
+        }
+        (self.shape, self.form) = (shape, form);
+        self.rows.clear();
+        let items = shape.iter().product::<u32>();
+        let last = setup.work_item_ids as usize;
+        for wave in 0..items.div_ceil(LANES as u32) {
+            let ids = wave_ids(shape, wave * LANES as u32);
+            if setup.packed_ids {
+                let mut row = ids[0];
+                for (d, ids) in ids.iter().enumerate().take(last + 1).skip(1) {
+                    row.0.iter_mut().zip(ids.0).for_each(|(all, id)| *all |= id << (10 * d));
+                }
+                self.rows.push(row);
+            } else {
+                self.rows.extend(&ids[..=last]);
             }
         }
-        &self.rows
+        self.count = if setup.packed_ids { 1 } else { last + 1 };
+    }
+
+    /// The rows of a wave.
+    fn of(&self, wave: usize) -> &[Row] {
+        &self.rows[wave * self.count..(wave + 1) * self.count]
     }
 }
 
@@ -95,6 +119,8 @@ pub struct Lend<'a> {
     pub ids: &'a mut Ids,
     /// High halves of the shared and private apertures.
     pub apertures: [u32; 2],
+    /// Takes the waves' interrupts.
+    pub host: &'a dyn Host,
 }
 
 impl Workgroup {
@@ -110,8 +136,8 @@ impl Workgroup {
         let waves = items.div_ceil(LANES as u32) as usize;
         self.reserve(waves, dispatch.packet.group_segment);
         self.live = waves;
-        let ids = lend.ids.of(size);
-        for (wave, ids) in ids.iter().enumerate().take(waves) {
+        lend.ids.prepare(size, &dispatch.setup);
+        for wave in 0..waves {
             let lanes = items - (wave * LANES) as u32;
             let place = Place {
                 group: id,
@@ -125,7 +151,7 @@ impl Workgroup {
                 kernel: dispatch.kernel.descriptor,
                 queue: dispatch.queue.init.descriptor_device,
             };
-            self.start_wave(dispatch, wave, place, ids);
+            self.start_wave(dispatch, wave, place, lend.ids.of(wave));
         }
     }
 
@@ -147,7 +173,7 @@ impl Workgroup {
         dispatch.scratch.base + u64::from(slot) * u64::from(dispatch.scratch.wave_bytes)
     }
 
-    fn start_wave(&mut self, dispatch: &Dispatch, index: usize, place: Place, ids: &[Row; 3]) {
+    fn start_wave(&mut self, dispatch: &Dispatch, index: usize, place: Place, ids: &[Row]) {
         // SAFETY: `reserve` made a whole file for each wave.
         let rows = unsafe { self.files.as_mut_ptr().add(index * FILE_STRIDE) };
         let lds = self.lds.as_mut_ptr().cast();
@@ -165,8 +191,8 @@ impl Workgroup {
         w.s[sreg::M0] = 0;
         w.set_exec(place.lanes);
         set_scalars(w, dispatch);
-        // SAFETY: the file has at least three rows.
-        unsafe { set_ids(w, &dispatch.setup, ids) };
+        // SAFETY: there are three rows of ids at most, and a file is longer.
+        unsafe { core::ptr::copy_nonoverlapping(ids.as_ptr(), rows, ids.len()) };
     }
 
     /// Runs the waves in turn until all have ended or wait for something outside.
@@ -177,18 +203,18 @@ impl Workgroup {
             w.mem = mem;
             w.code = lend.code;
         }
-        let turn = self.rounds();
+        let turn = self.rounds(lend.host);
         fpenv::leave();
         turn
     }
 
-    fn rounds(&mut self) -> Turn {
+    fn rounds(&mut self, host: &dyn Host) -> Turn {
         loop {
             let mut ended = 0;
             let mut at_barrier = 0;
             let live = self.live;
             for (i, w) in self.waves[..live].iter_mut().enumerate() {
-                if matches!(w.stop, Stop::Running | Stop::Yield) {
+                if matches!(w.stop, Stop::Running | Stop::Yield | Stop::Interrupt) {
                     w.budget = BUDGET;
                     fpenv::enter(w);
                     // SAFETY: `start` and `run` set all pointers; the entry is a live op.
@@ -199,6 +225,7 @@ impl Workgroup {
                     Stop::Barrier => at_barrier += 1,
                     Stop::Fault => return Turn::Faulted(i),
                     Stop::Running | Stop::Yield => {}
+                    Stop::Interrupt => host.raise_event(w.s[sreg::M0] & EVENT_MASK),
                 }
             }
             if ended == live {
@@ -230,77 +257,22 @@ impl Workgroup {
 /// User SGPRs, then system SGPRs, in the order that the kernel descriptor fixes.
 fn set_scalars(w: &mut Wave, dispatch: &Dispatch) {
     let setup = &dispatch.setup;
-    let mut n = 0;
-    let mut put = |w: &mut Wave, values: &[u32]| {
-        for &v in values {
-            if n < 102 {
-                w.s[n] = v;
-                n += 1;
-            }
-        }
-        n
-    };
-    let pair = |v: u64| [v as u32, (v >> 32) as u32];
-    if setup.private_segment_buffer {
-        put(w, &dispatch.scratch.resource);
-    }
-    if setup.dispatch_ptr {
-        put(w, &pair(dispatch.packet_device));
-    }
-    if setup.queue_ptr {
-        put(w, &pair(dispatch.queue.init.descriptor_device));
-    }
-    if setup.kernarg_ptr {
-        put(w, &pair(dispatch.packet.kernarg));
-    }
-    if setup.dispatch_id {
-        put(w, &pair(dispatch.index));
-    }
-    if setup.flat_scratch_init {
-        put(w, &pair(dispatch.scratch.base));
-    }
-    if setup.private_segment_size {
-        put(w, &[dispatch.packet.private_segment]);
-    }
-    let used = put(w, &[]);
-    for _ in used..setup.user_sgprs as usize {
-        put(w, &[0]);
-    }
+    let mut n = dispatch.user_sgprs.len();
+    w.s[..n].copy_from_slice(&dispatch.user_sgprs);
     let place = w.place;
-    for (d, id) in place.group.iter().enumerate() {
-        if setup.workgroup_id[d] {
-            put(w, &[*id]);
+    let mut put = |v: u32| {
+        w.s[n] = v;
+        n += 1;
+    };
+    for (id, wanted) in place.group.iter().zip(setup.workgroup_id) {
+        if wanted {
+            put(*id);
         }
     }
     if setup.workgroup_info {
-        put(w, &[dispatch.waves_per_group & 0x3f]);
+        put(dispatch.waves_per_group & 0x3f);
     }
     if setup.scratch_wave_offset {
-        put(w, &[place.scratch.wrapping_sub(dispatch.scratch.base) as u32]);
-    }
-}
-
-/// Work-item ids.
-///
-/// # Safety
-/// `w.rows` has at least three rows.
-unsafe fn set_ids(w: &mut Wave, setup: &Setup, ids: &[Row; 3]) {
-    // SAFETY: by contract.
-    unsafe {
-        if setup.packed_ids {
-            let row = &mut *w.row(0);
-            *row = ids[0];
-            for (d, shift) in [(1, 10), (2, 20)] {
-                if setup.work_item_ids >= d {
-                    for lane in 0..LANES {
-                        row.0[lane] |= ids[d as usize].0[lane] << shift;
-                    }
-                }
-            }
-        } else {
-            for (d, ids) in ids.iter().enumerate().take(setup.work_item_ids as usize + 1) {
-                *w.row(d) = *ids;
-            }
-        }
+        put(place.scratch.wrapping_sub(dispatch.scratch.base) as u32);
     }
 }

@@ -14,15 +14,14 @@ pub(super) fn handler(op: I) -> Option<Handler> {
         I::S_BARRIER => barrier,
         I::S_SLEEP => sleep,
         I::S_SETHALT => set_halt,
+        I::S_SENDMSG => send_message,
         I::S_SENDMSGHALT => halt,
         I::S_TRAP => trap,
         // Memory operations complete in order, there is no instruction cache to invalidate
         // by hand (see `CodeCache::revalidate`), and no other wave competes by priority.
-        // Messages ask for interrupts; the host sees what they announce in memory.
         I::S_NOP
         | I::S_WAITCNT
         | I::S_SETPRIO
-        | I::S_SENDMSG
         | I::S_ICACHE_INV
         | I::S_INCPERFLEVEL
         | I::S_DECPERFLEVEL
@@ -71,6 +70,15 @@ unsafe fn set_halt(w: &mut Wave, op: *const Op) -> *const Op {
 /// reports it.
 unsafe fn halt(w: &mut Wave, op: *const Op) -> *const Op {
     w.stop_at(op, Stop::Yield)
+}
+
+/// Messages are for the host (interrupts) or for units of graphics, which are not here.
+unsafe fn send_message(w: &mut Wave, op: *const Op) -> *const Op {
+    /// Immediate bits 3:0 of MSG_INTERRUPT.
+    const INTERRUPT: u32 = 1;
+    // SAFETY: the contract of a handler, passed on.
+    let (next, message) = unsafe { (next(op), (*op).imm & 15) };
+    if message == INTERRUPT { w.stop_at(next, Stop::Interrupt) } else { next }
 }
 
 unsafe fn trap(w: &mut Wave, op: *const Op) -> *const Op {

@@ -9,7 +9,7 @@ use super::narrow::{destination, mask, pair};
 use crate::handlers;
 use crate::op::{self, Handler, Op, next};
 use crate::simd;
-use crate::wave::{Wave, expand};
+use crate::wave::{LANES, Wave, expand};
 
 /// Which operand is taken from which.
 const ADD: u8 = 0;
@@ -72,6 +72,39 @@ unsafe fn select(w: &mut Wave, op: *const Op) -> *const Op {
         simd::map3(d, a, b, &c, m, |a, b, c| a & !c | b & c);
         next(op)
     }
+}
+
+/// With the clamp modifier: a sum with a carry is all ones, a difference with a borrow is 0.
+unsafe fn clamped<const HOW: u8, const CARRY: bool>(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
+        let carries = if CARRY { pair(w, op, 2) } else { 0 };
+        let (d, exec) = (destination(w, op), w.exec());
+        let mut carry = 0;
+        for lane in (0..LANES).filter(|lane| exec >> lane & 1 != 0) {
+            let c = (carries >> lane) as u32 & 1;
+            let (v, overflows) = compute::<HOW>((*a).0[lane], (*b).0[lane], c);
+            let limit = if HOW == ADD { u32::MAX } else { 0 };
+            (*d).0[lane] = if overflows { limit } else { v };
+            carry |= u64::from(overflows) << lane;
+        }
+        w.set_s64((*op).dst2 as usize, carry);
+        next(op)
+    }
+}
+
+/// The handlers of an operation with the clamp modifier.
+pub(super) fn saturating(op: I) -> Option<[Handler; 3]> {
+    Some(match op {
+        I::V_ADD_CO_U32 => [clamped::<ADD, false>; 3],
+        I::V_SUB_CO_U32 => [clamped::<SUB, false>; 3],
+        I::V_SUBREV_CO_U32 => [clamped::<SUBREV, false>; 3],
+        I::V_ADDC_CO_U32 => [clamped::<ADD, true>; 3],
+        I::V_SUBB_CO_U32 => [clamped::<SUB, true>; 3],
+        I::V_SUBBREV_CO_U32 => [clamped::<SUBREV, true>; 3],
+        _ => return None,
+    })
 }
 
 /// The handlers of an operation.

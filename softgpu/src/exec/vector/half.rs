@@ -1,10 +1,13 @@
-//! f16 arithmetic and functions: results have zeros in the high half.
+//! f16 arithmetic and functions.
+//!
+//! Results have zeros in the high half, as before GFX9, except those of multiply-adds and of the
+//! division fix-up that GFX9 redefined: they leave the high half as it is.
 #![allow(unsafe_code)]
 
 use softgpu_isa::Op as I;
 
 use super::half_math::{self as half, from_f32, to_f32};
-use super::narrow::{calc, lanes};
+use super::narrow::{calc, calc_mode, keeps_high, lanes};
 use super::single_math as single;
 use crate::op::Handler;
 use crate::simd::sel;
@@ -12,16 +15,6 @@ use crate::simd::sel;
 #[inline(always)]
 fn through(a: u32, f: impl Fn(u32) -> u32) -> u32 {
     from_f32(f32::from_bits(f(to_f32(a).to_bits())))
-}
-
-#[inline(always)]
-fn through2(a: u32, b: u32, f: impl Fn(u32, u32) -> u32) -> u32 {
-    from_f32(f32::from_bits(f(to_f32(a).to_bits(), to_f32(b).to_bits())))
-}
-
-#[inline(always)]
-fn through3(a: u32, b: u32, c: u32, f: impl Fn(u32, u32, u32) -> u32) -> u32 {
-    from_f32(f32::from_bits(f(to_f32(a).to_bits(), to_f32(b).to_bits(), to_f32(c).to_bits())))
 }
 
 /// The sign bit flipped.
@@ -33,6 +26,25 @@ fn neg(a: u32) -> u32 {
 #[inline(always)]
 fn i16(v: u32) -> i32 {
     (v << 16) as i32 >> 16
+}
+
+#[inline(always)]
+fn min(a: u32, b: u32, mode: u32) -> u32 {
+    half::extreme::<false>(a & 0xffff, b & 0xffff, mode & single::IEEE != 0)
+}
+
+#[inline(always)]
+fn max(a: u32, b: u32, mode: u32) -> u32 {
+    half::extreme::<true>(a & 0xffff, b & 0xffff, mode & single::IEEE != 0)
+}
+
+/// The middle value; the smallest if one is a NaN.
+#[inline(always)]
+fn med3(a: u32, b: u32, c: u32, mode: u32) -> u32 {
+    let nan = [a, b, c].map(|v| v & 0x7fff > 0x7c00);
+    let (low, high) = (min(a, b, mode), max(a, b, mode));
+    let middle = max(low, min(high, c, mode), mode);
+    sel(nan[0] | nan[1] | nan[2], min(low, c, mode), middle)
 }
 
 /// Division's last step: special cases, the sign, and `quotient` rounded already.
@@ -60,17 +72,20 @@ fn arithmetic(op: I) -> Option<[Handler; 3]> {
         I::V_SUB_F16 => calc!(|a, b| half::add(a, neg(b))),
         I::V_SUBREV_F16 => calc!(|a, b| half::add(b, neg(a))),
         I::V_MUL_F16 => calc!(|a, b| half::mul(a, b)),
-        I::V_FMA_F16 | I::V_FMA_LEGACY_F16 => calc!(|a, b, c| half::fma(a, b, c)),
-        I::V_MAD_F16 | I::V_MAC_F16 | I::V_MADMK_F16 | I::V_MADAK_F16 | I::V_MAD_LEGACY_F16 => {
-            calc!(|a, b, c| half::add(half::mul(a, b), c))
+        I::V_FMA_F16 => keeps_high!(|a, b, c| half::fma(a, b, c)),
+        I::V_FMA_LEGACY_F16 => calc!(|a, b, c| half::fma(a, b, c)),
+        I::V_MAD_F16 | I::V_MAC_F16 | I::V_MADMK_F16 | I::V_MADAK_F16 => {
+            keeps_high!(|a, b, c| half::add(half::mul(a, b), c))
         }
-        I::V_MIN_F16 => calc!(|a, b| through2(a, b, single::min)),
-        I::V_MAX_F16 => calc!(|a, b| through2(a, b, single::max)),
-        I::V_MIN3_F16 => calc!(|a, b, c| through3(a, b, c, |a, b, c| single::min(single::min(a, b), c))),
-        I::V_MAX3_F16 => calc!(|a, b, c| through3(a, b, c, |a, b, c| single::max(single::max(a, b), c))),
-        I::V_MED3_F16 => calc!(|a, b, c| through3(a, b, c, single::med3)),
+        I::V_MAD_LEGACY_F16 => calc!(|a, b, c| half::add(half::mul(a, b), c)),
+        I::V_MIN_F16 => calc_mode!(|mode; a, b| min(a, b, mode)),
+        I::V_MAX_F16 => calc_mode!(|mode; a, b| max(a, b, mode)),
+        I::V_MIN3_F16 => calc_mode!(|mode; a, b, c| min(min(a, b, mode), c, mode)),
+        I::V_MAX3_F16 => calc_mode!(|mode; a, b, c| max(max(a, b, mode), c, mode)),
+        I::V_MED3_F16 => calc_mode!(|mode; a, b, c| med3(a, b, c, mode)),
         I::V_LDEXP_F16 => calc!(|a, b| through(a, |v| single::ldexp(v, i16(b)))),
-        I::V_DIV_FIXUP_F16 | I::V_DIV_FIXUP_LEGACY_F16 => calc!(|a, b, c| div_fixup(a, b, c)),
+        I::V_DIV_FIXUP_F16 => keeps_high!(|a, b, c| div_fixup(a, b, c)),
+        I::V_DIV_FIXUP_LEGACY_F16 => calc!(|a, b, c| div_fixup(a, b, c)),
         _ => return None,
     })
 }

@@ -9,13 +9,16 @@ use crate::simd::sel;
 const INFINITY: u32 = 0x7c00;
 const SIGN: u32 = 0x8000;
 
-/// The value as f32.
+/// The value as f32. No denormal f32 is involved, so that it holds whatever the host does to
+/// them.
 #[inline(always)]
 pub(super) fn to_f32(h: u32) -> f32 {
-    const REBIAS: f32 = f32::from_bits((127 + 112) << 23);
+    const LEAST_NORMAL: u32 = 113 << 23;
     let magnitude = (h & 0x7fff) << 13;
-    // Multiplying also normalises denormals.
-    let finite = (f32::from_bits(magnitude) * REBIAS).to_bits();
+    let normal = magnitude.wrapping_add(112 << 23);
+    // The significand below the leading bit of 2^-14, which is taken off again.
+    let denormal = (f32::from_bits(magnitude + LEAST_NORMAL) - f32::from_bits(LEAST_NORMAL)).to_bits();
+    let finite = sel(h & 0x7c00 == 0, denormal, normal);
     let special = magnitude | 0x7f80_0000;
     f32::from_bits(sel(h & 0x7fff >= INFINITY, special, finite) | (h & SIGN) << 16)
 }

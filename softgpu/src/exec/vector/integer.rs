@@ -3,7 +3,7 @@
 
 use softgpu_isa::Op as I;
 
-use super::narrow::{calc, lanes, vop};
+use super::narrow::{calc, keeps_high, lanes, vop};
 use crate::op::Handler;
 use crate::simd::sel;
 
@@ -50,28 +50,38 @@ fn max_u(a: u32, b: u32) -> u32 {
 }
 
 /// Sum of absolute differences of bytes; `skip_zero` leaves out bytes that are 0 in `b`.
-fn sad_u8(a: u32, b: u32, skip_zero: bool) -> u32 {
+pub(super) fn sad_u8(a: u32, b: u32, skip_zero: bool) -> u32 {
     let pairs = a.to_le_bytes().into_iter().zip(b.to_le_bytes());
     pairs.filter(|(_, y)| !skip_zero || *y != 0).map(|(x, y)| u32::from(x.abs_diff(y))).sum()
 }
 
-fn sad_u16(a: u32, b: u32) -> u32 {
+pub(super) fn sad_u16(a: u32, b: u32) -> u32 {
     (u16(a).abs_diff(u16(b))) + (a >> 16).abs_diff(b >> 16)
 }
 
-/// One byte of `v_perm_b32`: bytes 0 to 3 of `b`, 4 to 7 of `a`, then signs and constants.
-fn permuted(a: u32, b: u32, select: u8) -> u8 {
-    let all = u64::from(a) << 32 | u64::from(b);
-    let sign = |bit: u32| if all >> bit & 1 != 0 { 0xff } else { 0 };
-    match select {
-        0..=7 => (all >> (8 * select)) as u8,
-        8 => sign(15),
-        9 => sign(31),
-        10 => sign(47),
-        11 => sign(63),
-        12 => 0,
-        _ => 0xff,
-    }
+/// One byte of `v_perm_b32`: bytes 0 to 3 of `b`, 4 to 7 of `a`, then the signs of the odd ones,
+/// then constants.
+#[inline(always)]
+fn permuted(a: u32, b: u32, select: u32) -> u32 {
+    let select = select & 0xff;
+    let pick = |high: u32, shift: u32| sel(high == 0, b, a) >> shift & 0xff;
+    let byte = pick(select & 4, 8 * (select & 3));
+    // Selects 8 to 11: byte 1, 3, 5, 7.
+    let odd = pick(select & 2, 8 * (2 * (select & 1) + 1));
+    let sign = 0u32.wrapping_sub(odd >> 7) & 0xff;
+    let constant = sel(select == 12, 0, 0xff);
+    sel(select < 8, byte, sel(select < 12, sign, constant))
+}
+
+#[inline(always)]
+fn perm(a: u32, b: u32, c: u32) -> u32 {
+    permuted(a, b, c) | permuted(a, b, c >> 8) << 8 | permuted(a, b, c >> 16) << 16 | permuted(a, b, c >> 24) << 24
+}
+
+/// A signed 16-bit value limited to a byte.
+#[inline(always)]
+fn saturated_byte(v: i32) -> u32 {
+    v.clamp(0, 255) as u32
 }
 
 fn lerp(a: u32, b: u32, c: u32) -> u32 {
@@ -147,10 +157,10 @@ fn ternary(op: I) -> Option<[Handler; 3]> {
         I::V_OR3_B32 => vop!(|a, b, c| a | b | c),
         I::V_XAD_U32 => vop!(|a, b, c| (a ^ b).wrapping_add(c)),
         I::V_BFE_U32 => vop!(|a, b, c| a >> (b & 31) & ((1u32 << (c & 31)).wrapping_sub(1))),
-        // A width of 0 gives 0: the shifts below would give the sign.
+        // A field that reaches past bit 31 continues with the sign.
         I::V_BFE_I32 => calc!(|a, b, c| {
             let width = c & 31;
-            let field = a >> (b & 31) & ((1u32 << width).wrapping_sub(1));
+            let field = (a as i32 >> (b & 31)) as u32 & ((1u32 << width).wrapping_sub(1));
             let sign = (1u32 << width) >> 1;
             (field ^ sign).wrapping_sub(sign)
         }),
@@ -185,7 +195,8 @@ fn short(op: I) -> Option<[Handler; 3]> {
         I::V_MAX_U16 => calc!(|a, b| max_u(u16(a), u16(b))),
         I::V_MIN_I16 => calc!(|a, b| u16(min_i(i16(a) as u32, i16(b) as u32))),
         I::V_MAX_I16 => calc!(|a, b| u16(max_i(i16(a) as u32, i16(b) as u32))),
-        I::V_MAD_U16 | I::V_MAD_I16 | I::V_MAD_LEGACY_U16 | I::V_MAD_LEGACY_I16 => {
+        I::V_MAD_U16 | I::V_MAD_I16 => keeps_high!(|a, b, c| a.wrapping_mul(b).wrapping_add(c)),
+        I::V_MAD_LEGACY_U16 | I::V_MAD_LEGACY_I16 => {
             vop!(|a, b, c| u16(a.wrapping_mul(b).wrapping_add(c)))
         }
         I::V_MIN3_U16 => calc!(|a, b, c| min_u(min_u(u16(a), u16(b)), u16(c))),
@@ -213,7 +224,8 @@ fn bytes(op: I) -> Option<[Handler; 3]> {
         I::V_SAD_U16 => lanes!(|a, b, c| sad_u16(a, b).wrapping_add(c)),
         I::V_SAD_U32 => calc!(|a, b, c| max_u(a, b).wrapping_sub(min_u(a, b)).wrapping_add(c)),
         I::V_LERP_U8 => lanes!(|a, b, c| lerp(a, b, c)),
-        I::V_PERM_B32 => lanes!(|a, b, c| u32::from_le_bytes(c.to_le_bytes().map(|s| permuted(a, b, s)))),
+        I::V_PERM_B32 => calc!(|a, b, c| perm(a, b, c)),
+        I::V_SAT_PK_U8_I16 => lanes!(|a| saturated_byte(i16(a)) | saturated_byte(i16(a >> 16)) << 8),
         _ => return None,
     })
 }

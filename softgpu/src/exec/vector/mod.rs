@@ -4,11 +4,13 @@
 //! with their modifiers in a wrapper ([`modifiers`]); 64-bit operations work on pairs of rows
 //! ([`pairs`]); packed and matrix instructions treat their own modifiers.
 
-use softgpu_isa::{Inst, Kind, Op as I};
+use softgpu_isa::{Inst, Kind, Op as I, Operand};
 
 use crate::lower;
 use crate::op::{Handler, Op, src};
 use crate::simd::Backend;
+
+use saturate::Clamp;
 
 mod accvgpr;
 mod carry;
@@ -18,6 +20,7 @@ mod convert;
 mod dot;
 mod double;
 mod double_math;
+mod dpp;
 mod half;
 mod half_math;
 mod integer;
@@ -31,15 +34,28 @@ mod packed_single;
 mod pairs;
 mod sad;
 mod saturate;
+mod signed;
 mod single;
 mod single_math;
 
 /// The op for `inst`, or `None` if this family can't execute it.
 pub fn lower(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
-    lower_narrow(inst, backend, pc)
-        .or_else(|| double::lower_double(inst, backend, pc))
-        .or_else(|| packed::lower_packed(inst, backend, pc))
-        .or_else(|| accvgpr::lower_accvgpr(inst, backend, pc))
+    if inst.src.contains(&Operand::LDS_DIRECT) {
+        return None;
+    }
+    lower_narrow(inst, backend, pc).or_else(|| lower_wide(inst, backend, pc))
+}
+
+/// 64-bit, packed and matrix operations, which know all modifiers but DPP.
+fn lower_wide(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
+    let plain = Inst { dpp: None, ..*inst };
+    let mut op = double::lower_double(&plain, backend, pc)
+        .or_else(|| packed::lower_packed(&plain, backend, pc))
+        .or_else(|| accvgpr::lower_accvgpr(&plain, backend, pc))?;
+    if inst.dpp.is_some() {
+        modifiers::wrap_dpp(&mut op, inst, backend);
+    }
+    Some(op)
 }
 
 /// The handlers of a 32-bit or 16-bit operation.
@@ -54,37 +70,35 @@ fn table(op: I) -> Option<[Handler; 3]> {
 }
 
 fn lower_narrow(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
-    let saturating = if inst.mods.clamp { saturate::table(inst.op) } else { None };
-    let handlers = saturating.or_else(|| table(inst.op))?;
-    let mut op = lower::op(inst, backend, pc, handlers);
-    half_constants(inst, &mut op);
-    if matches!(
-        inst.op,
-        I::V_CNDMASK_B32 | I::V_ADDC_CO_U32 | I::V_SUBB_CO_U32 | I::V_SUBBREV_CO_U32
-    ) {
-        op.bits |= modifiers::MASK_OPERAND;
+    let mut inst = *inst;
+    if let Some(handlers) = signed::table(&inst) {
+        let mut op = lower::op(&inst, backend, pc, handlers);
+        op.bits = signed::bits(&inst);
+        return Some(op);
     }
-    if modifiers::needed(inst) {
-        if saturating.is_none() && !modifiers::supported(inst) {
-            return None;
+    let mut handlers = table(inst.op)?;
+    if inst.mods.clamp && !matches!(inst.op.info().dst_kind, Kind::F32 | Kind::F16 | Kind::PkF16) {
+        inst.mods.clamp = false;
+        match saturate::clamp(inst.op) {
+            Clamp::Saturates(saturating) => handlers = saturating,
+            Clamp::Nothing => {}
+            Clamp::Unknown => return None,
         }
-        let mut plain = *inst;
-        plain.mods.clamp &= saturating.is_none();
-        if modifiers::needed(&plain) {
-            modifiers::wrap(&mut op, &plain);
-        }
+    }
+    let mut op = lower::op(&inst, backend, pc, handlers);
+    half_constants(&inst, &mut op);
+    if modifiers::needed(&inst) {
+        modifiers::wrap(&mut op, &inst, backend);
     }
     Some(op)
 }
 
-/// Inline float constants of f16 operands have the bits of an f16: they become literals.
+/// Inline float constants of f16 operands have the bits of an f16.
 fn half_constants(inst: &Inst, op: &mut Op) {
     for (code, kind) in op.src.iter_mut().zip(inst.op.info().src_kind) {
         let inline = code.wrapping_sub(src::SCALAR | 240);
         if kind == Kind::F16 && inline <= 8 {
-            const HALVES: [u32; 9] = [0x3800, 0xb800, 0x3c00, 0xbc00, 0x4000, 0xc000, 0x4400, 0xc400, 0x3118];
-            *code = src::SCALAR | 255;
-            op.imm = HALVES[inline as usize];
+            *code = src::SCALAR | (src::HALF + inline);
         }
     }
 }

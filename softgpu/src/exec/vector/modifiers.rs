@@ -1,86 +1,122 @@
-//! Modifiers of 32-bit and 16-bit vector instructions: absolute value, negation, clamp, output
-//! scaling, op_sel, SDWA and DPP.
+//! Modifiers of vector instructions: absolute value, negation, clamp, output scaling, op_sel,
+//! SDWA and DPP.
 //!
 //! A plain instruction never comes here. One with modifiers gets [`run`] as its handler, which
 //! prepares the sources in scratch rows, runs the plain handler ([`Op::inner`]) on them, and
-//! then treats the result.
+//! then treats the result. Frequent cases have handlers of their own (see `single`).
 #![allow(unsafe_code)]
 
-use softgpu_isa::{Dpp, DstUnused, Inst, Kind, Sdwa};
+use softgpu_isa::{Inst, Kind, Sdwa, SdwaSel};
 
+use super::dpp;
 use super::half_math as half;
 use super::narrow::{destination, mask};
 use super::single;
+use crate::handlers;
 use crate::op::{self, Op, next, src};
-use crate::simd;
-use crate::wave::{LANES, Row, Wave};
+use crate::simd::{self, Backend};
+use crate::wave::{Row, Wave};
 
 /// First scratch row for prepared sources; sources 0 to 2 follow each other.
 const SOURCES: usize = 8;
-/// DX10_CLAMP in MODE: a NaN clamps to 0.
-const DX10_CLAMP: u32 = 1 << 8;
+
+/// Bits of MODE.
+mod mode {
+    /// Denormal f32 results are kept.
+    pub const SINGLE_DENORMALS: u32 = 1 << 5;
+    /// Denormal f16 results are kept.
+    pub const HALF_DENORMALS: u32 = 1 << 7;
+    /// DX10_CLAMP: a NaN clamps to 0.
+    pub const DX10_CLAMP: u32 = 1 << 8;
+    /// IEEE: signaling NaNs become quiet; there is no output scaling.
+    pub const IEEE: u32 = 1 << 9;
+}
+
+/// The result's format, for clamp and output scaling.
+mod format {
+    pub const OTHER: u32 = 0;
+    pub const SINGLE: u32 = 1;
+    pub const HALF: u32 = 2;
+    pub const HALVES: u32 = 3;
+}
 
 /// All modifiers of an instruction, packed into [`Op::wide`].
 #[derive(Clone, Copy)]
 struct Packed(u64);
 
 impl Packed {
-    const NEG: u32 = 0;
-    const ABS: u32 = 3;
-    const OP_SEL: u32 = 6;
-    const CLAMP: u32 = 10;
-    const OMOD: u32 = 11;
-    const HALF_SOURCES: u32 = 13;
-    const HALF_RESULT: u32 = 16;
-    const HAS_SDWA: u32 = 17;
-    const SELECT: u32 = 18;
-    const SEXT: u32 = 24;
-    const DST_SELECT: u32 = 26;
-    const DST_UNUSED: u32 = 29;
-    const HAS_DPP: u32 = 31;
-    const CTRL: u32 = 32;
-    const ROW_MASK: u32 = 41;
-    const BANK_MASK: u32 = 45;
-    const BOUND_CTRL: u32 = 49;
-    const SCALAR_RESULT: u32 = 50;
+    /// Bits for each source (see [`Source`]), of sources 0 to 2.
+    const SOURCE: u32 = 0;
+    const SOURCE_BITS: u32 = 9;
+    const CLAMP: u32 = 27;
+    /// Two bits.
+    const OMOD: u32 = 28;
+    /// Two bits: [`format`].
+    const FORMAT: u32 = 30;
+    /// Three bits: [`SdwaSel`].
+    const DST_SELECT: u32 = 32;
+    /// Two bits: [`DstUnused`](softgpu_isa::DstUnused).
+    const DST_UNUSED: u32 = 35;
+    const HAS_SDWA: u32 = 37;
+    /// The result goes to the high half, and the low half stays.
+    const HIGH: u32 = 38;
+    /// The result needs treatment, for which the destination's old value is needed.
+    const KEEPS_OLD: u32 = 39;
+    /// The result needs treatment.
+    const FINISH: u32 = 40;
+    const HAS_DPP: u32 = 41;
+    /// Nine bits.
+    const CTRL: u32 = 42;
+    const BOUND_CTRL: u32 = 51;
+    /// Four bits each.
+    const ROW_MASK: u32 = 52;
+    const BANK_MASK: u32 = 56;
+    /// Source 0 is a pair of rows.
+    const WIDE: u32 = 60;
 
+    /// All modifiers of a 32-bit or 16-bit operation.
     fn new(inst: &Inst) -> Self {
         let m = &inst.mods;
         let info = inst.op.info();
-        let mut p = u64::from(m.neg & 7) << Self::NEG
-            | u64::from(m.abs & 7) << Self::ABS
-            | u64::from(m.op_sel & 15) << Self::OP_SEL
-            | u64::from(m.clamp) << Self::CLAMP
-            | u64::from(m.omod & 3) << Self::OMOD
-            | u64::from(info.dst_kind == Kind::F16) << Self::HALF_RESULT
-            | u64::from(!inst.dst.is_vgpr()) << Self::SCALAR_RESULT;
-        for (i, kind) in info.src_kind.iter().enumerate().take(3) {
-            p |= u64::from(*kind == Kind::F16) << (Self::HALF_SOURCES + i as u32);
-        }
-        Self(p | inst.sdwa.map_or(0, |s| Self::sdwa(&s)) | inst.dpp.map_or(0, |d| Self::dpp(&d)))
-    }
-
-    fn sdwa(s: &Sdwa) -> u64 {
-        let unused = match s.dst_unused {
-            DstUnused::Pad => 0,
-            DstUnused::Sext => 1,
-            DstUnused::Preserve => 2,
+        let format = match info.dst_kind {
+            Kind::F32 => format::SINGLE,
+            Kind::F16 => format::HALF,
+            Kind::PkF16 => format::HALVES,
+            _ => format::OTHER,
         };
-        1 << Self::HAS_SDWA
-            | (s.src0_sel as u64) << Self::SELECT
-            | (s.src1_sel as u64) << (Self::SELECT + 3)
-            | u64::from(s.src0_sext) << Self::SEXT
-            | u64::from(s.src1_sext) << (Self::SEXT + 1)
-            | (s.dst_sel as u64) << Self::DST_SELECT
-            | unused << Self::DST_UNUSED
+        let mut bits = u64::from(format) << Self::FORMAT;
+        for i in 0..3 {
+            let source = Source::of(inst, i);
+            bits |= u64::from(source.0) << (Self::SOURCE + Self::SOURCE_BITS * i as u32);
+        }
+        let scales = (m.clamp || m.omod != 0) && format != format::OTHER;
+        let high = m.op_sel & 8 != 0 && matches!(info.dst_kind, Kind::F16 | Kind::Int16);
+        let part = inst.sdwa.filter(|s| inst.dst.is_vgpr() && s.dst_sel != SdwaSel::Dword);
+        bits |= u64::from(m.clamp) << Self::CLAMP | u64::from(m.omod & 3) << Self::OMOD | u64::from(high) << Self::HIGH;
+        if let Some(s) = part {
+            bits |= 1 << Self::HAS_SDWA
+                | (s.dst_sel as u64) << Self::DST_SELECT
+                | (s.dst_unused as u64) << Self::DST_UNUSED;
+        }
+        let keeps_old = high || part.is_some();
+        bits |= u64::from(keeps_old) << Self::KEEPS_OLD | u64::from(scales || keeps_old) << Self::FINISH;
+        Self(bits | Self::dpp(inst))
     }
 
-    fn dpp(d: &Dpp) -> u64 {
+    /// DPP alone.
+    fn dpp(inst: &Inst) -> u64 {
+        let Some(d) = inst.dpp else { return 0 };
+        let wide = inst.op.info().src_dwords[0] == 2;
         1 << Self::HAS_DPP
             | u64::from(d.ctrl & 0x1ff) << Self::CTRL
+            | u64::from(d.bound_ctrl) << Self::BOUND_CTRL
             | u64::from(d.row_mask & 15) << Self::ROW_MASK
             | u64::from(d.bank_mask & 15) << Self::BANK_MASK
-            | u64::from(d.bound_ctrl) << Self::BOUND_CTRL
+            | u64::from(wide) << Self::WIDE
+    }
+
+    fn source(self, i: usize) -> Source {
+        Source(self.get(Self::SOURCE + Self::SOURCE_BITS * i as u32, Self::SOURCE_BITS))
     }
 
     fn get(self, at: u32, bits: u32) -> u32 {
@@ -92,84 +128,68 @@ impl Packed {
     }
 }
 
-/// Whether the instruction has modifiers that its plain handler does not know.
-pub(super) fn needed(inst: &Inst) -> bool {
-    let m = &inst.mods;
-    inst.sdwa.is_some() || inst.dpp.is_some() || m.neg | m.abs | m.op_sel | m.omod != 0 || m.clamp
-}
+/// What is done to a source: a part is selected, then signs are treated. 0 is nothing.
+///
+/// Bits 2:0 say the part as its [`SdwaSel`] plus 1, 0 for all.
+#[derive(Clone, Copy)]
+struct Source(u32);
 
-/// Whether the result's modifiers make sense for it: integers only clamp where the plain
-/// handler can't overflow or a saturating one exists.
-pub(super) fn supported(inst: &Inst) -> bool {
-    let float = matches!(inst.op.info().dst_kind, Kind::F32 | Kind::F16);
-    float || !inst.mods.clamp
-}
+impl Source {
+    const SEXT: u32 = 1 << 3;
+    const ABS: u32 = 1 << 4;
+    const NEG: u32 = 1 << 5;
+    /// The sign bit is bit 15.
+    const HALF: u32 = 1 << 6;
 
-/// Puts the wrapper before the plain handler.
-pub(super) fn wrap(op: &mut Op, inst: &Inst) {
-    op.inner = op.run;
-    op.run = run;
-    op.wide = Packed::new(inst).0;
-}
+    fn of(inst: &Inst, i: usize) -> Self {
+        // The third source of an instruction of two values is a mask, not a value for each lane.
+        let info = inst.op.info();
+        if inst.src[i].is_none() || info.src_kind[i] == Kind::Int64 || info.src_dwords[i] != 1 {
+            return Self(0);
+        }
+        let bit = |mods: u8, flag: u32| u32::from(mods >> i & 1) * flag;
+        let signs = bit(inst.mods.abs, Self::ABS) | bit(inst.mods.neg, Self::NEG);
+        let is_short = matches!(info.src_kind[i], Kind::F16 | Kind::Int16);
+        let mut source = match inst.sdwa {
+            Some(s) if i < 2 => Self::selected(&s, i),
+            _ if is_short => bit(inst.mods.op_sel, SdwaSel::Word1 as u32 + 1),
+            _ => 0,
+        } | signs;
+        if source != 0 && info.src_kind[i] == Kind::F16 {
+            source |= Self::HALF;
+        }
+        Self(source)
+    }
 
-unsafe fn run(w: &mut Wave, op: *const Op) -> *const Op {
-    // SAFETY: the contract of a handler, passed on.
-    unsafe {
-        let p = Packed((*op).wide);
-        let mut plain = *op;
-        let exec = w.exec();
-        let mut written = exec;
-        for i in 0..3 {
-            if plain.src[i] != src::NONE && is_row_operand(&plain, i) {
-                let mut row = *op::row(w, op, i);
-                if i == 0 && p.flag(Packed::HAS_DPP) {
-                    written = permute(&mut row, p, exec);
-                }
-                prepare(&mut row, p, i);
-                w.tmp[SOURCES + i] = row;
-                plain.src[i] = src::TMP | (SOURCES + i) as u16;
+    fn selected(s: &Sdwa, i: usize) -> u32 {
+        let (select, signed) = [(s.src0_sel, s.src0_sext), (s.src1_sel, s.src1_sext)][i];
+        if select == SdwaSel::Dword { 0 } else { select as u32 + 1 | u32::from(signed) * Self::SEXT }
+    }
+
+    /// Writes the treated source to `out`.
+    ///
+    /// # Safety
+    /// Both are valid rows.
+    #[inline(always)]
+    unsafe fn prepare(self, out: *mut Row, row: *const Row) {
+        let (shift, width) = match self.0 & 7 {
+            0 => (0, 32),
+            select => part(select - 1),
+        };
+        let (left, right) = (32 - width - shift, 32 - width);
+        let sign = if self.0 & Self::HALF != 0 { 1u32 << 15 } else { 1 << 31 };
+        let keep = if self.0 & Self::ABS != 0 { !sign } else { u32::MAX };
+        let flip = if self.0 & Self::NEG != 0 { sign } else { 0 };
+        let all = core::ptr::null();
+        // SAFETY: by contract.
+        unsafe {
+            if self.0 & Self::SEXT != 0 {
+                simd::map1(out, row, all, |v| ((v << left) as i32 >> right) as u32 & keep ^ flip);
+            } else {
+                simd::map1(out, row, all, |v| v << left >> right & keep ^ flip);
             }
         }
-        let vector = !p.flag(Packed::SCALAR_RESULT);
-        let old = if vector { *destination(w, op) } else { Row::ZERO };
-        if p.flag(Packed::HAS_DPP) {
-            w.set_exec(written);
-        }
-        ((*op).inner)(w, &plain);
-        if vector {
-            finish(w, op, p, &old);
-        }
-        if p.flag(Packed::HAS_DPP) {
-            w.set_exec(exec);
-        }
-        next(op)
     }
-}
-
-/// Whether source `i` is a value for each lane, not a pair with a bit for each lane.
-fn is_row_operand(op: &Op, i: usize) -> bool {
-    // Carry in and select masks are the third source of instructions of two values.
-    !(i == 2 && op.bits & MASK_OPERAND != 0)
-}
-
-/// [`Op::bits`]: the third source is a mask.
-pub(super) const MASK_OPERAND: u16 = 1;
-
-/// Selects, then takes the absolute value, then negates.
-fn prepare(row: &mut Row, p: Packed, i: usize) {
-    let n = i as u32;
-    if p.flag(Packed::HAS_SDWA) && i < 2 {
-        let select = p.get(Packed::SELECT + 3 * n, 3);
-        let signed = p.flag(Packed::SEXT + n);
-        row.0.iter_mut().for_each(|v| *v = extract(*v, select, signed));
-    }
-    if p.flag(Packed::OP_SEL + n) {
-        row.0.iter_mut().for_each(|v| *v >>= 16);
-    }
-    let sign: u32 = if p.flag(Packed::HALF_SOURCES + n) { 0x8000 } else { 0x8000_0000 };
-    let keep = if p.flag(Packed::ABS + n) { !sign } else { u32::MAX };
-    let flip = if p.flag(Packed::NEG + n) { sign } else { 0 };
-    row.0.iter_mut().for_each(|v| *v = *v & keep ^ flip);
 }
 
 /// First bit and width of an SDWA selection.
@@ -181,110 +201,154 @@ fn part(select: u32) -> (u32, u32) {
     }
 }
 
-fn extract(v: u32, select: u32, signed: bool) -> u32 {
-    let (shift, width) = part(select);
-    let top = v << (32 - width - shift);
-    if signed { (top as i32 >> (32 - width)) as u32 } else { top >> (32 - width) }
+/// Whether the instruction has modifiers that its plain handler does not know.
+pub(super) fn needed(inst: &Inst) -> bool {
+    let m = &inst.mods;
+    inst.sdwa.is_some() || inst.dpp.is_some() || m.neg | m.abs | m.op_sel | m.omod != 0 || m.clamp
+}
+
+/// Puts the wrapper before the plain handler of a 32-bit or 16-bit operation.
+pub(super) fn wrap(op: &mut Op, inst: &Inst, backend: Backend) {
+    put_before(op, Packed::new(inst), backend);
+}
+
+/// Puts the wrapper before a handler that knows all modifiers but DPP.
+pub(super) fn wrap_dpp(op: &mut Op, inst: &Inst, backend: Backend) {
+    put_before(op, Packed(Packed::dpp(inst)), backend);
+}
+
+fn put_before(op: &mut Op, packed: Packed, backend: Backend) {
+    op.inner = op.run;
+    op.run = handlers!(run)[backend as usize];
+    op.wide = packed.0;
+}
+
+#[inline(always)]
+unsafe fn run(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on; destinations that need treatment are
+    // vector registers.
+    unsafe {
+        let p = Packed((*op).wide);
+        let mut plain = *op;
+        let exec = w.exec();
+        let written = if p.flag(Packed::HAS_DPP) { permute(w, op, &mut plain, p) } else { exec };
+        for i in 0..3 {
+            let source = p.source(i);
+            if source.0 != 0 {
+                let row = op::row(w, &plain, i);
+                let out: *mut Row = &mut w.tmp[SOURCES + i];
+                source.prepare(out, row);
+                plain.src[i] = src::TMP | (SOURCES + i) as u16;
+            }
+        }
+        let old = if p.flag(Packed::KEEPS_OLD) { *destination(w, op) } else { Row::ZERO };
+        if written != exec {
+            w.set_exec(written);
+        }
+        ((*op).inner)(w, &plain);
+        if p.flag(Packed::FINISH) {
+            finish(w, op, p, &old);
+        }
+        if written != exec {
+            w.set_exec(exec);
+        }
+        next(op)
+    }
+}
+
+/// Replaces source 0 by what DPP fetches; gives the lanes that are written.
+#[inline(always)]
+unsafe fn permute(w: &mut Wave, op: *const Op, plain: &mut Op, p: Packed) -> u64 {
+    let exec = w.exec();
+    let (rows, banks) = (p.get(Packed::ROW_MASK, 4), p.get(Packed::BANK_MASK, 4));
+    // A bit for each bank, then for each lane of a row, then for each lane.
+    let banks = (banks | banks << 3 | banks << 6 | banks << 9) & 0x1111;
+    let rows = u64::from(rows);
+    let rows = (rows | rows << 15 | rows << 30 | rows << 45) & 0x0001_0001_0001_0001;
+    let enabled = rows.wrapping_mul(u64::from(banks * 15));
+    if plain.src[0] == src::NONE {
+        return exec & enabled;
+    }
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let ctrl = p.get(Packed::CTRL, 9);
+        let row = op::row(w, op, 0);
+        let out: *mut Row = &mut w.tmp[SOURCES];
+        let valid = dpp::fetch(out, row, ctrl, exec);
+        if p.flag(Packed::WIDE) {
+            let high: *mut Row = &mut w.tmp[SOURCES + 1];
+            dpp::fetch(high, w.row((*op).src[0] as usize + 1), ctrl, exec);
+        }
+        plain.src[0] = src::TMP | SOURCES as u16;
+        let readable = if p.flag(Packed::BOUND_CTRL) { !0 } else { valid };
+        exec & enabled & readable
+    }
 }
 
 /// Treats the result in the lanes that were written; `old` is the destination before.
+#[inline(always)]
 unsafe fn finish(w: &mut Wave, op: *const Op, p: Packed, old: &Row) {
-    let nan_to_zero = w.mode & DX10_CLAMP != 0;
-    let omod = p.get(Packed::OMOD, 2);
-    let clamp = p.flag(Packed::CLAMP);
     let m = mask(w);
     // SAFETY: the destination is a vector register.
     unsafe {
         let d = destination(w, op);
-        let factor = [1.0f32, 2.0, 4.0, 0.5][omod as usize];
-        if p.flag(Packed::HALF_RESULT) {
-            if omod != 0 {
-                simd::map1(d, d, m, |v| half::from_f32(half::to_f32(v) * factor));
-            }
-            if clamp {
-                simd::map1(d, d, m, |v| half::clamp(v, nan_to_zero));
-            }
-        } else {
-            if omod != 0 {
-                simd::map1(d, d, m, |v| (f32::from_bits(v) * factor).to_bits());
-            }
-            if clamp {
-                simd::map1(d, d, m, |v| single::clamp(v, nan_to_zero));
-            }
-        }
+        scale(d, m, p, w.mode);
         if p.flag(Packed::HAS_SDWA) {
-            let select = p.get(Packed::DST_SELECT, 3);
+            let (shift, width) = part(p.get(Packed::DST_SELECT, 3));
             let unused = p.get(Packed::DST_UNUSED, 2);
-            simd::map2(d, d, old, m, |v, old| deposit(v, old, select, unused));
-        } else if p.flag(Packed::OP_SEL + 3) {
-            // The result goes to the high half and the low half stays.
+            let field = ((1u32 << width) - 1) << shift;
+            // What the rest takes from the old value, and from the sign.
+            let keep = if unused == 2 { !field } else { 0 };
+            let sign = if unused == 1 { !field & !(field.wrapping_sub(1)) } else { 0 };
+            simd::map2(d, d, old, m, |v, old| {
+                let negative = ((v << (32 - width)) as i32 >> 31) as u32;
+                old & keep | v << shift & field | negative & sign
+            });
+        } else if p.flag(Packed::HIGH) {
             simd::map2(d, d, old, m, |v, old| old & 0xffff | v << 16);
-        } else if p.get(Packed::OP_SEL, 3) != 0 {
-            simd::map2(d, d, old, m, |v, _| v);
         }
     }
 }
 
-/// Puts a result into a part of the destination.
-fn deposit(v: u32, old: u32, select: u32, unused: u32) -> u32 {
-    let (shift, width) = part(select);
-    if width == 32 {
-        return v;
-    }
-    let field = ((1u32 << width) - 1) << shift;
-    let value = v << shift & field;
-    match unused {
-        // Sign above the field, zeros below.
-        1 => value | sign_above(v, shift, width),
-        2 => old & !field | value,
-        _ => value,
-    }
-}
-
-/// Ones above a field whose top bit is set.
-fn sign_above(v: u32, shift: u32, width: u32) -> u32 {
-    let negative = v >> (width - 1) & 1 != 0;
-    let top = shift + width;
-    if negative && top < 32 { u32::MAX << top } else { 0 }
-}
-
-/// Moves values between lanes by DPP_CTRL; gives the lanes that are written.
-fn permute(row: &mut Row, p: Packed, exec: u64) -> u64 {
-    let ctrl = p.get(Packed::CTRL, 9);
-    let zero_fill = p.flag(Packed::BOUND_CTRL);
-    let from = *row;
-    let mut written = 0u64;
-    for lane in 0..LANES {
-        let enabled = p.get(Packed::ROW_MASK, 4) >> (lane / 16) & 1 != 0
-            && p.get(Packed::BANK_MASK, 4) >> (lane / 4 % 4) & 1 != 0;
-        let source = source_lane(ctrl, lane).filter(|&s| exec >> s & 1 != 0);
-        row.0[lane] = source.map_or(0, |s| from.0[s]);
-        if enabled && (source.is_some() || zero_fill) {
-            written |= 1 << lane;
+/// Output scaling and clamping.
+///
+/// # Safety
+/// `d` is a valid row, `m` a mask.
+#[inline(always)]
+unsafe fn scale(d: *mut Row, m: *const Row, p: Packed, mode: u32) {
+    let nan_to_zero = mode & mode::DX10_CLAMP != 0;
+    let format = p.get(Packed::FORMAT, 2);
+    // Scaling is for results without denormals only, and not for IEEE.
+    let denormals = if format == format::SINGLE { mode::SINGLE_DENORMALS } else { mode::HALF_DENORMALS };
+    let omod = if mode & (denormals | mode::IEEE) == 0 { p.get(Packed::OMOD, 2) } else { 0 };
+    let factor = [1.0f32, 2.0, 4.0, 0.5][omod as usize];
+    let clamp = p.flag(Packed::CLAMP);
+    // SAFETY: by contract.
+    unsafe {
+        match format {
+            format::SINGLE => {
+                if omod != 0 {
+                    // Adding 0 makes -0 to +0.
+                    simd::map1(d, d, m, |v| (f32::from_bits(v) * factor + 0.0).to_bits());
+                }
+                if clamp {
+                    simd::map1(d, d, m, |v| single::clamp(v, nan_to_zero));
+                }
+            }
+            format::HALF | format::HALVES => {
+                let whole = format == format::HALVES;
+                let each = |v: u32, f: &dyn Fn(u32) -> u32| {
+                    let high = if whole { f(v >> 16) << 16 } else { v & 0xffff_0000 };
+                    f(v & 0xffff) | high
+                };
+                if omod != 0 {
+                    simd::map1(d, d, m, |v| each(v, &|h| half::from_f32(half::to_f32(h) * factor + 0.0)));
+                }
+                if clamp {
+                    simd::map1(d, d, m, |v| each(v, &|h| half::clamp(h, nan_to_zero)));
+                }
+            }
+            _ => {}
         }
-    }
-    written & exec
-}
-
-/// The lane that a lane reads from, if there is one.
-fn source_lane(ctrl: u32, lane: usize) -> Option<usize> {
-    let n = (ctrl & 15) as usize;
-    let (row, place) = (lane & !15, lane & 15);
-    match ctrl {
-        0..=0xff => Some(lane & !3 | (ctrl >> (2 * (lane & 3)) & 3) as usize),
-        0x101..=0x10f => (place + n < 16).then_some(lane + n),
-        0x111..=0x11f => place.checked_sub(n).map(|place| row | place),
-        0x121..=0x12f => Some(row | (place + 16 - n) % 16),
-        0x130 => (lane + 1 < LANES).then_some(lane + 1),
-        0x134 => Some((lane + 1) % LANES),
-        0x138 => lane.checked_sub(1),
-        0x13c => Some((lane + LANES - 1) % LANES),
-        0x140 => Some(row | 15 - place),
-        0x141 => Some(lane & !7 | 7 - (lane & 7)),
-        // The last lane of each row to the next row; lane 31 to the upper half.
-        0x142 => row.checked_sub(1),
-        0x143 => (lane >= 32).then_some(31),
-        0x150..=0x15f => Some(row | n),
-        _ => None,
     }
 }

@@ -114,6 +114,60 @@ macro_rules! calc {
 }
 pub(super) use calc;
 
+/// As `calc!` of a function that also wants the MODE register, as `$mode`.
+macro_rules! calc_mode {
+    (|$mode:ident; $a:ident, $b:ident| $e:expr) => {
+        $crate::exec::vector::narrow::calc_mode!(|$mode; $a, $b, _c| $e)
+    };
+    (|$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {{
+        #[inline(always)]
+        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe {
+                let [a, b, c] = $crate::exec::vector::narrow::rows(w, op);
+                let $mode = w.mode;
+                let r = $crate::simd::calc3(a, b, c, #[inline(always)] |$a, $b, $c| $e);
+                $crate::exec::vector::narrow::store(w, op, &r);
+                $crate::op::next(op)
+            }
+        }
+        $crate::handlers!(body)
+    }};
+}
+pub(super) use calc_mode;
+
+/// As `calc!` for 16-bit results that leave the high half of the destination as it is.
+macro_rules! keeps_high {
+    (|$a:ident, $b:ident, $c:ident| $e:expr) => {{
+        #[inline(always)]
+        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe {
+                let [a, b, c] = $crate::exec::vector::narrow::rows(w, op);
+                let r = $crate::simd::calc3(a, b, c, #[inline(always)] |$a, $b, $c| $e);
+                $crate::exec::vector::narrow::store_low(w, op, &r);
+                $crate::op::next(op)
+            }
+        }
+        $crate::handlers!(body)
+    }};
+}
+pub(super) use keeps_high;
+
+/// Writes 16-bit results to the low half of the destination, in the active lanes.
+///
+/// # Safety
+/// As for [`crate::op::Handler`]; the destination is a vector register.
+#[inline(always)]
+pub unsafe fn store_low(w: &mut Wave, op: *const Op, r: &Row) {
+    let m = mask(w);
+    // SAFETY: by contract.
+    unsafe {
+        let d = destination(w, op);
+        crate::simd::map2(d, d, r, m, |old, v| old & 0xffff_0000 | v & 0xffff);
+    }
+}
+
 /// Writes a result to the destination, in the active lanes.
 ///
 /// # Safety

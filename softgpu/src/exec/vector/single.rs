@@ -3,12 +3,12 @@
 
 use softgpu_isa::Op as I;
 
-use super::narrow::{calc, lanes, store, vop};
+use super::narrow::{calc, calc_mode, lanes, store, vop};
 use super::single_math::{self as math, f};
 use crate::handlers;
 use crate::op::{self, Handler, Op, next};
-use crate::simd::{self, sel};
-use crate::wave::{Wave, expand};
+use crate::simd::{self, ones, sel};
+use crate::wave::{Row, Wave, expand};
 
 /// The handlers of an operation.
 pub(super) fn table(op: I) -> Option<[Handler; 3]> {
@@ -22,11 +22,11 @@ fn basic(op: I) -> Option<[Handler; 3]> {
         I::V_SUBREV_F32 => vop!(|a, b| (f(b) - f(a)).to_bits()),
         I::V_MUL_F32 => vop!(|a, b| (f(a) * f(b)).to_bits()),
         I::V_MUL_LEGACY_F32 => calc!(|a, b| math::mul_legacy(a, b)),
-        I::V_MIN_F32 => vop!(|a, b| math::min(a, b)),
-        I::V_MAX_F32 => vop!(|a, b| math::max(a, b)),
-        I::V_MIN3_F32 => calc!(|a, b, c| math::min(math::min(a, b), c)),
-        I::V_MAX3_F32 => calc!(|a, b, c| math::max(math::max(a, b), c)),
-        I::V_MED3_F32 => calc!(|a, b, c| math::med3(a, b, c)),
+        I::V_MIN_F32 => handlers!(extreme::<false>),
+        I::V_MAX_F32 => handlers!(extreme::<true>),
+        I::V_MIN3_F32 => calc_mode!(|mode; a, b, c| math::min(math::min(a, b, mode), c, mode)),
+        I::V_MAX3_F32 => calc_mode!(|mode; a, b, c| math::max(math::max(a, b, mode), c, mode)),
+        I::V_MED3_F32 => calc_mode!(|mode; a, b, c| math::med3(a, b, c, mode)),
         I::V_FLOOR_F32 => vop!(|a| math::quiet(f(a).floor().to_bits())),
         I::V_CEIL_F32 => vop!(|a| math::quiet(f(a).ceil().to_bits())),
         I::V_TRUNC_F32 => vop!(|a| math::quiet(f(a).trunc().to_bits())),
@@ -37,6 +37,33 @@ fn basic(op: I) -> Option<[Handler; 3]> {
         I::V_FREXP_MANT_F32 => calc!(|a| math::frexp_mantissa(a)),
         _ => return None,
     })
+}
+
+/// The smaller or larger value, by a short way if there are no NaNs and denormals are kept.
+#[inline(always)]
+unsafe fn extreme<const MAX: bool>(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
+        let mut unordered = w.mode & math::DENORMALS ^ math::DENORMALS;
+        let mut r = Row::ZERO;
+        for (i, r) in r.0.iter_mut().enumerate() {
+            let (a, b) = ((*a).0[i], (*b).0[i]);
+            unordered |= ones(f(a).is_nan() | f(b).is_nan());
+            *r = math::larger::<MAX>(a, b);
+        }
+        if unordered != 0 {
+            r = unordered_extreme::<MAX>(a, b, w.mode);
+        }
+        store(w, op, &r);
+        next(op)
+    }
+}
+
+#[inline(never)]
+unsafe fn unordered_extreme<const MAX: bool>(a: *const Row, b: *const Row, mode: u32) -> Row {
+    // SAFETY: by the caller's contract, these are rows.
+    unsafe { simd::calc3(a, b, a, |a, b, _| math::extreme::<MAX>(a, b, mode)) }
 }
 
 fn multiply_add(op: I) -> Option<[Handler; 3]> {

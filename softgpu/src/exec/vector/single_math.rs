@@ -7,6 +7,10 @@ use crate::simd::sel;
 const SIGN: u32 = 0x8000_0000;
 const EXPONENT: u32 = 0x7f80_0000;
 const QUIET: u32 = 0x0040_0000;
+/// MODE: denormal f32 sources and results are kept.
+pub(super) const DENORMALS: u32 = 3 << 4;
+/// MODE: signaling NaNs become quiet.
+pub(super) const IEEE: u32 = 1 << 9;
 /// The NaN that invalid operations give.
 const INVALID: u32 = 0xffc0_0000;
 
@@ -65,30 +69,52 @@ pub(super) fn mul_legacy(a: u32, b: u32) -> u32 {
     sel(zero, 0, (f(a) * f(b)).to_bits())
 }
 
-/// The smaller value; a number before a NaN, -0 before +0.
+/// Whether it is a signaling NaN.
 #[inline(always)]
-pub(super) fn min(a: u32, b: u32) -> u32 {
-    let r = sel(f(a) < f(b), a, b);
-    let r = sel(f(a) == f(b), a | b, r);
-    let r = sel(is_nan(b), a, r);
-    quiet(sel(is_nan(a), b, r))
+fn is_signaling(v: u32) -> bool {
+    is_nan(v) & (v & QUIET == 0)
 }
 
-/// The larger value; a number before a NaN, +0 before -0.
+/// The smaller (`MAX` false) or larger one; -0 is smaller than +0, a NaN loses against a number.
+/// With IEEE set in `mode` a signaling NaN becomes quiet and wins. Denormals are zero if MODE
+/// flushes them.
 #[inline(always)]
-pub(super) fn max(a: u32, b: u32) -> u32 {
-    let r = sel(f(a) > f(b), a, b);
-    let r = sel(f(a) == f(b), a & b, r);
-    let r = sel(is_nan(b), a, r);
-    quiet(sel(is_nan(a), b, r))
+pub(super) fn extreme<const MAX: bool>(a: u32, b: u32, mode: u32) -> u32 {
+    let flushes = mode & DENORMALS != DENORMALS;
+    let (a, b) = (sel(flushes, flush(a), a), sel(flushes, flush(b), b));
+    let ieee = mode & IEEE != 0;
+    let r = sel(is_nan(b), a, larger::<MAX>(a, b));
+    let r = sel(is_nan(a), b, r);
+    let r = sel(ieee & is_signaling(b), b | QUIET, r);
+    sel(ieee & is_signaling(a), a | QUIET, r)
+}
+
+/// As [`extreme`] for numbers that need no flushing.
+#[inline(always)]
+pub(super) fn larger<const MAX: bool>(a: u32, b: u32) -> u32 {
+    let first = if MAX { f(a) > f(b) } else { f(a) < f(b) };
+    // Only zeros of both signs are equal without being the same.
+    let equal = if MAX { a & b } else { a | b };
+    sel(first, a, sel(f(a) == f(b), equal, b))
+}
+
+#[inline(always)]
+pub(super) fn min(a: u32, b: u32, mode: u32) -> u32 {
+    extreme::<false>(a, b, mode)
+}
+
+#[inline(always)]
+pub(super) fn max(a: u32, b: u32, mode: u32) -> u32 {
+    extreme::<true>(a, b, mode)
 }
 
 /// The middle value; the smallest if one is a NaN.
 #[inline(always)]
-pub(super) fn med3(a: u32, b: u32, c: u32) -> u32 {
-    let middle = max(min(a, b), min(max(a, b), c));
+pub(super) fn med3(a: u32, b: u32, c: u32, mode: u32) -> u32 {
+    let (low, high) = (min(a, b, mode), max(a, b, mode));
+    let middle = max(low, min(high, c, mode), mode);
     let nan = is_nan(a) | is_nan(b) | is_nan(c);
-    sel(nan, min(min(a, b), c), middle)
+    sel(nan, min(low, c, mode), middle)
 }
 
 /// The fraction above the floor, below 1.
