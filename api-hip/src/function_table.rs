@@ -50,11 +50,11 @@ impl Table {
 
     fn put(&self, key: usize, value: *mut Function) {
         let slot = self.slot(key);
-        slot.value.store(value, Ordering::Release);
         if slot.key.load(Ordering::Relaxed) == 0 {
             self.used.fetch_add(1, Ordering::Relaxed);
             slot.key.store(key, Ordering::Release);
         }
+        slot.value.store(value, Ordering::Release);
     }
 }
 
@@ -80,7 +80,12 @@ impl FunctionTable {
         if key == 0 {
             return None;
         }
-        let value = self.now()?.slot(key).value.load(Ordering::Acquire);
+        let slot = self.now()?.slot(key);
+        let value = slot.value.load(Ordering::Acquire);
+        // The slot may have been empty when it was found and have got another key since.
+        if slot.key.load(Ordering::Acquire) != key {
+            return None;
+        }
         // SAFETY: null or a leaked function.
         unsafe { value.as_ref() }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Atomic float and double operations with use of the old value, the unsafe variants that become one instruction, and
+// Atomic float and double operations with use of the old value, and
 // the language's own atomics with orders and scopes.
 #include "compare.hpp"
 
@@ -54,7 +54,7 @@ __global__ void scopes(unsigned* counters, float* sum, unsigned threads) {
                                                __HIP_MEMORY_SCOPE_AGENT)) {
     }
     if (t == 3) __hip_atomic_store(&counters[5], 42u, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_SYSTEM);
-    atomicAddNoRet(sum, 0.5f);
+    atomicAdd(sum, 0.5f);  // the old value is not used
     atomicAdd_system(&counters[6], 1u);
 }
 

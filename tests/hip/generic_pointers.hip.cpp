@@ -27,7 +27,7 @@ __global__ void three_spaces(uint32_t* global, uint32_t* out) {
     // Lanes of one wave go to different spaces with one instruction.
     uint32_t* chosen = t % 3 == 0 ? lds + t * 4 : t % 3 == 1 ? local : global + t * 4;
     scale(chosen, 4, 3);
-    out[t] = sum_of(chosen, 4) + sum_of(local, 4) * 3 + sum_of(lds + (t ^ 1) * 4, 1) * 0;
+    out[t] = sum_of(chosen, 4) + sum_of(local, 4) * 3;
     out[64 + t] = uint32_t(atomicAdd(chosen == local ? global + t * 4 : chosen, 1u));
 }
 

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
+use crate::library::Cargo;
 use crate::suite::Suite;
-use crate::{Device, library, packages, program, workspace};
+use crate::{Device, packages, program, workspace};
 
 /// Optimisation levels that an example must pass at.
 pub const LEVELS: [&str; 3] = ["O0", "O1", "O3"];
@@ -37,7 +38,7 @@ pub fn demo(options: &Options) -> Result<bool> {
     if programs.is_empty() {
         bail!("no example has such a name");
     }
-    let lib = library::build(library::Cargo::Shown)?;
+    let environment = options.device.environment(Cargo::Shown)?;
     let folder = workspace::target()?.join("examples");
     let levels = if options.levels.is_empty() {
         LEVELS.map(str::to_owned).to_vec()
@@ -48,7 +49,7 @@ pub fn demo(options: &Options) -> Result<bool> {
         programs,
         levels,
         folder: folder.clone(),
-        environment: options.device.environment(&lib),
+        environment,
         limit: Duration::from_secs(options.timeout),
     };
     let count = suite.run()?;

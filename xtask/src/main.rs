@@ -96,15 +96,16 @@ impl std::str::FromStr for Device {
 }
 
 impl Device {
-    /// Environment that makes a HIP program use this device.
-    pub fn environment(&self, lib: &std::path::Path) -> Vec<(String, OsString)> {
-        match self {
-            Self::Amd => Vec::new(),
-            Self::Ours(device) => vec![
-                ("LD_LIBRARY_PATH".to_owned(), library::search_path(lib)),
-                ("ROCCLR_DEVICE".to_owned(), device.into()),
-            ],
-        }
+    /// Environment that makes a HIP program use this device. Builds our library when it is ours.
+    pub fn environment(&self, talk: library::Cargo) -> anyhow::Result<Vec<(String, OsString)>> {
+        let Self::Ours(device) = self else {
+            return Ok(Vec::new());
+        };
+        let lib = library::build(talk)?;
+        Ok(vec![
+            ("LD_LIBRARY_PATH".to_owned(), library::search_path(&lib)),
+            ("ROCCLR_DEVICE".to_owned(), device.into()),
+        ])
     }
 }
 

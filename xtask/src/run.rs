@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::library::Cargo;
 use crate::program::{ENDING, Program};
 use crate::{Device, library, packages, workspace};
 
@@ -34,12 +35,17 @@ pub fn run(options: &Options) -> Result<bool> {
     let program = executable(&options.program)?;
     let mut command = Command::new(&program);
     command.args(&options.arguments);
-    if !matches!(options.device, Some(Device::Amd)) {
-        let lib = library::build(library::Cargo::Quiet)?;
-        command.env("LD_LIBRARY_PATH", library::search_path(&lib));
-    }
-    if let Some(Device::Ours(device)) = &options.device {
-        command.env("ROCCLR_DEVICE", device);
+    match &options.device {
+        Some(device) => {
+            command.envs(device.environment(Cargo::Quiet)?);
+        }
+        // `ROCCLR_DEVICE` stays what it is in the user's environment.
+        None => {
+            command.env(
+                "LD_LIBRARY_PATH",
+                library::search_path(&library::build(Cargo::Quiet)?),
+            );
+        }
     }
     if let Some(milliseconds) = options.watchdog {
         command.env("ROCCLR_WATCHDOG_MS", milliseconds.to_string());

@@ -1,5 +1,6 @@
 //! `test`: the Rust tests, the regression programs and a smoke run of the examples.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::Stdio;
@@ -7,8 +8,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 
+use crate::library::Cargo;
 use crate::suite::{Count, Suite};
-use crate::{Device, library, packages, program, workspace};
+use crate::{Device, packages, program, workspace};
 
 /// Optimisation levels of regression programs: the code that differs most.
 const LEVELS: [&str; 2] = ["O0", "O3"];
@@ -39,17 +41,27 @@ pub fn test(options: &Options) -> Result<bool> {
     if !options.no_cargo {
         count += cargo_test(options.filter.as_deref())?;
     }
-    let lib = library::build(library::Cargo::Shown)?;
+    let environment = options.device.environment(Cargo::Shown)?;
     let root = workspace::root();
     for folder in ["tests/hip", "tests/hip/faults"] {
-        count += programs(options, &lib, &root.join(folder), &LEVELS)?;
+        count += programs(options, &environment, &root.join(folder), &LEVELS)?;
     }
-    count += programs(options, &lib, &root.join("examples"), &[SMOKE_LEVEL])?;
+    count += programs(
+        options,
+        &environment,
+        &root.join("examples"),
+        &[SMOKE_LEVEL],
+    )?;
     println!("{count}");
     Ok(count.failed == 0)
 }
 
-fn programs(options: &Options, lib: &Path, folder: &Path, levels: &[&str]) -> Result<Count> {
+fn programs(
+    options: &Options,
+    environment: &[(String, OsString)],
+    folder: &Path,
+    levels: &[&str],
+) -> Result<Count> {
     let programs = program::find(folder, options.filter.as_deref())?;
     if programs.is_empty() {
         return Ok(Count::default());
@@ -60,7 +72,7 @@ fn programs(options: &Options, lib: &Path, folder: &Path, levels: &[&str]) -> Re
         programs,
         levels: levels.iter().map(|level| (*level).to_owned()).collect(),
         folder: workspace::target()?.join(name),
-        environment: options.device.environment(lib),
+        environment: environment.to_vec(),
         limit: Duration::from_secs(options.timeout),
     };
     suite.run()

@@ -30,6 +30,9 @@ pub mod layout;
 pub mod message;
 pub mod server;
 
+#[cfg(all(test, not(loom)))]
+mod tests;
+
 pub use buffer::Buffer;
 pub use layout::Layout;
 pub use server::{Handler, Rejected, Server, Stream};

@@ -10,8 +10,9 @@ use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::{Options, stats};
+use crate::library::Cargo;
 use crate::process::{self, End};
-use crate::{library, workspace};
+use crate::workspace;
 
 /// Limit of one turn of one runtime.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -96,7 +97,6 @@ struct Bench {
 
 impl Bench {
     fn build(options: &Options) -> Result<Self> {
-        let lib = library::build(library::Cargo::Shown)?;
         let folder = workspace::target()?.join("bench");
         std::fs::create_dir_all(&folder)?;
         let source = workspace::root().join("tests/bench");
@@ -118,7 +118,7 @@ impl Bench {
             hip,
             opencl,
             folder,
-            environment: options.device.environment(&lib),
+            environment: options.device.environment(Cargo::Shown)?,
         })
     }
 

@@ -6,9 +6,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 
 use super::Options;
+use crate::library::Cargo;
 use crate::process::{self, End};
 use crate::program::Program;
-use crate::{library, workspace};
+use crate::workspace;
 
 /// Limit of one run of the program.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -18,11 +19,10 @@ const COUNTED: [u64; 2] = [50, 150];
 
 /// Measures and prints.
 pub fn measure(options: &Options) -> Result<bool> {
-    let lib = library::build(library::Cargo::Shown)?;
     let source = workspace::root().join("tests/bench/launch.hip.cpp");
     let folder = workspace::target()?.join("bench");
     let binary = Program::read(&source)?.compile("O3", &folder)?.path;
-    let environment = options.device.environment(&lib);
+    let environment = options.device.environment(Cargo::Shown)?;
     let with_environment = |mut command: Command| {
         command.envs(environment.iter().map(|(name, value)| (name, value)));
         command

@@ -83,8 +83,10 @@ fn agree(format: &str, stars: &[i32], value: &Value) -> Result<(), TestCaseError
 
 /// Flags, width and precision, as text and values for its asterisks.
 fn head() -> impl Strategy<Value = (String, Vec<i32>)> {
-    let count = || prop_oneof![3 => Just(None), 4 => (0i32..30).prop_map(|n| Some((n, false))),
-        1 => (-30i32..30).prop_map(|n| Some((n, true)))];
+    let count = || {
+        prop_oneof![3 => Just(None), 4 => (0i32..30).prop_map(|n| Some((n, false))),
+        1 => (-30i32..30).prop_map(|n| Some((n, true)))]
+    };
     let flags = proptest::collection::vec(prop::sample::select(vec!["-", "+", " ", "#", "0", "'"]), 0..4);
     (flags, count(), count(), any::<bool>()).prop_map(|(flags, width, precision, point)| {
         let mut text = flags.concat();
@@ -114,8 +116,27 @@ fn double() -> impl Strategy<Value = f64> {
         (-2000i32..2000).prop_map(|n| f64::from(n) / 16.0),
         (-400i32..400, 1u32..1000).prop_map(|(e, m)| f64::from(m) * 10f64.powi(e)),
         (-1074i32..1024).prop_map(|e| 2f64.powi(e)),
-        prop::sample::select(vec![0.0, -0.0, 0.5, 1.5, 2.5, 9.5, 99.5, 999_999.5, 1e15, 1e16, 0.0001, 0.000_099_999_95,
-            f64::MAX, f64::MIN_POSITIVE, 5e-324, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, -f64::NAN]),
+        prop::sample::select(vec![
+            0.0,
+            -0.0,
+            0.5,
+            1.5,
+            2.5,
+            9.5,
+            99.5,
+            999_999.5,
+            1e15,
+            1e16,
+            0.0001,
+            0.000_099_999_95,
+            f64::MAX,
+            f64::MIN_POSITIVE,
+            5e-324,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+            f64::NAN,
+            -f64::NAN
+        ]),
     ]
 }
 

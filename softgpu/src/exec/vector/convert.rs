@@ -4,10 +4,11 @@
 use softgpu_isa::Op as I;
 
 use super::half_math as half;
-use super::narrow::{calc, lanes, vop};
+use super::narrow::{calc, destination, lanes, mask, rows, vop};
 use super::single_math::{f, to_i32, to_u32};
-use crate::op::Handler;
-use crate::simd::sel;
+use crate::op::{Handler, Op, next};
+use crate::simd::{self, sel};
+use crate::wave::Wave;
 
 /// Byte `n` as f32.
 #[inline(always)]
@@ -43,6 +44,24 @@ fn limit(v: u32, low: i32, high: i32) -> u32 {
     (v as i32).clamp(low, high) as u32 & 0xffff
 }
 
+/// `old` with `x`, rounded and limited, as byte `index`.
+fn with_byte(old: u32, index: u32, x: f32) -> u32 {
+    let shift = 8 * (index & 3);
+    let byte = to_i32(f64::from(x.round_ties_even().clamp(0.0, 255.0)));
+    old & !(0xff << shift) | byte << shift
+}
+
+/// Replaces a byte of the destination.
+unsafe fn accumulate(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let [a, b, _] = rows(w, op);
+        let (d, m) = (destination(w, op), mask(w));
+        simd::map3(d, a, b, d, m, |a, b, old| with_byte(old, b, f(a)));
+        next(op)
+    }
+}
+
 /// The handlers of an operation.
 pub(super) fn table(op: I) -> Option<[Handler; 3]> {
     Some(match op {
@@ -52,10 +71,10 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
         I::V_CVT_I32_F32 => calc!(|a| to_i32(f64::from(f(a)))),
         I::V_CVT_RPI_I32_F32 => calc!(|a| to_i32((f64::from(f(a)) + 0.5).floor())),
         I::V_CVT_FLR_I32_F32 => calc!(|a| to_i32(f64::from(f(a)).floor())),
-        I::V_CVT_F32_UBYTE0 => calc!(|a| byte(a, 0)),
-        I::V_CVT_F32_UBYTE1 => calc!(|a| byte(a, 1)),
-        I::V_CVT_F32_UBYTE2 => calc!(|a| byte(a, 2)),
-        I::V_CVT_F32_UBYTE3 => calc!(|a| byte(a, 3)),
+        I::V_CVT_F32_UBYTE0 => vop!(|a| byte(a, 0)),
+        I::V_CVT_F32_UBYTE1 => vop!(|a| byte(a, 1)),
+        I::V_CVT_F32_UBYTE2 => vop!(|a| byte(a, 2)),
+        I::V_CVT_F32_UBYTE3 => vop!(|a| byte(a, 3)),
         I::V_CVT_OFF_F32_I4 => lanes!(|a| offset(a).to_bits()),
         I::V_CVT_F16_F32 => calc!(|a| half::from_f32(f(a))),
         I::V_CVT_F32_F16 => calc!(|a| half::to_f32(a).to_bits()),
@@ -78,11 +97,8 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
             | normalised(half::to_f32(b), 0.0, 65535.0) << 16),
         I::V_CVT_PK_U16_U32 => lanes!(|a, b| a.min(0xffff) | b.min(0xffff) << 16),
         I::V_CVT_PK_I16_I32 => lanes!(|a, b| limit(a, -0x8000, 0x7fff) | limit(b, -0x8000, 0x7fff) << 16),
-        I::V_CVT_PK_U8_F32 => lanes!(|a, b, c| {
-            let shift = 8 * (b & 3);
-            let byte = to_i32(f64::from(f(a).round_ties_even().clamp(0.0, 255.0)));
-            c & !(0xff << shift) | byte << shift
-        }),
+        I::V_CVT_PK_U8_F32 => lanes!(|a, b, c| with_byte(c, b, f(a))),
+        I::V_CVT_PKACCUM_U8_F32 => [accumulate; 3],
         _ => return None,
     })
 }
