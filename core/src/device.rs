@@ -23,6 +23,8 @@ pub enum AllocationKind {
     Registered,
     /// Memory that host and devices share.
     Managed,
+    /// A code object with its variables.
+    Module,
 }
 
 /// A live piece of memory.
@@ -196,6 +198,18 @@ impl<P: Platform> Runtime<P> {
         Ok(allocation)
     }
 
+    /// Makes a code object's memory known to [`find`](Self::find). Its owner gives it back.
+    pub(crate) fn track_module(&self, device: DeviceIndex, region: Region) {
+        let kind = AllocationKind::Module;
+        let allocation = Allocation { region, kind, device, flags: 0, suballocated: false };
+        self.allocations.write().insert(region.device, allocation);
+    }
+
+    /// Undoes [`track_module`](Self::track_module).
+    pub(crate) fn untrack_module(&self, region: &Region) {
+        self.allocations.write().remove(&region.device);
+    }
+
     /// The live allocation that contains `address`.
     pub fn find(&self, address: u64) -> Option<Allocation> {
         let all = self.allocations.read();
@@ -211,7 +225,7 @@ impl<P: Platform> Runtime<P> {
 
     /// Frees everything that is still live on a device.
     pub fn free_all(&self, device: DeviceIndex) {
-        let doomed: Vec<_> = self.allocations.read().values().filter(|a| a.device == device).map(Allocation::start).collect();
+        let doomed: Vec<_> = self.allocations.read().values().filter(|a| a.device == device && a.kind != AllocationKind::Module).map(Allocation::start).collect();
         for address in doomed {
             // Freed by someone else meanwhile: that is what is wanted.
             let _ = self.free(address, |_| true);

@@ -10,17 +10,29 @@ use crate::platform::{DeviceIndex, Platform, Wait};
 use crate::signal::Condition;
 use crate::signal::pool::PooledSignal;
 
+/// Which time of a packet a mark stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Edge {
+    /// When it started.
+    Start,
+    /// When it ended.
+    #[default]
+    End,
+}
+
 /// A point that was recorded.
 pub struct Mark<P: Platform> {
     /// Decremented when the point is reached.
     pub signal: Arc<PooledSignal<P>>,
     /// The device that it is on.
     pub device: DeviceIndex,
+    /// Which of the signal's times counts. Waiting is for the end in any case.
+    pub edge: Edge,
 }
 
 impl<P: Platform> Clone for Mark<P> {
     fn clone(&self) -> Self {
-        Self { signal: Arc::clone(&self.signal), device: self.device }
+        Self { signal: Arc::clone(&self.signal), device: self.device, edge: self.edge }
     }
 }
 
@@ -106,8 +118,14 @@ impl<P: Platform> Event<P> {
         if hz != self.platform.properties(b.device).timestamp_hz {
             return Err(ElapsedError::OtherDevice);
         }
-        let end = |m: &Mark<P>| i128::from(m.signal.end.load(Ordering::Acquire));
-        let ticks = end(&b) - end(&a);
+        let time = |m: &Mark<P>| {
+            let field = match m.edge {
+                Edge::Start => &m.signal.start,
+                Edge::End => &m.signal.end,
+            };
+            i128::from(field.load(Ordering::Acquire))
+        };
+        let ticks = time(&b) - time(&a);
         Ok((ticks * 1_000_000_000 / i128::from(hz.max(1))) as i64)
     }
 }

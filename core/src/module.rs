@@ -8,8 +8,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::code::bundle::{self, BundleError};
+use crate::code::descriptor::{DescriptorError, KernelDescriptor};
 use crate::code::elf::{CodeObject, ElfError, SymbolKind};
-use crate::code::image::{self, ImageError};
+use crate::code::image::{self, ImageError, LoadPlan};
 use crate::code::kernarg::ArgPlan;
 use crate::code::metadata::{KernelMetadata, Metadata, MetadataError};
 use crate::code::target::{self, NoMatch, TargetId};
@@ -27,6 +28,8 @@ pub enum LoadError {
     Elf(ElfError),
     /// Its metadata is not usable.
     Metadata(MetadataError),
+    /// A kernel's descriptor is not usable.
+    Descriptor(DescriptorError),
     /// It can't be put into memory.
     Image(ImageError),
     /// No memory for it.
@@ -40,6 +43,7 @@ impl fmt::Display for LoadError {
             Self::NoMatch(e) => e.fmt(f),
             Self::Elf(e) => e.fmt(f),
             Self::Metadata(e) => e.fmt(f),
+            Self::Descriptor(e) => e.fmt(f),
             Self::Image(e) => e.fmt(f),
             Self::Memory(e) => write!(f, "no memory for the code object: {e}"),
         }
@@ -57,7 +61,7 @@ macro_rules! from {
         }
     )*};
 }
-from!(BundleError => Bundle, NoMatch => NoMatch, ElfError => Elf, MetadataError => Metadata, ImageError => Image, AllocError => Memory);
+from!(BundleError => Bundle, NoMatch => NoMatch, ElfError => Elf, MetadataError => Metadata, DescriptorError => Descriptor, ImageError => Image, AllocError => Memory);
 
 /// A kernel, ready to launch.
 #[derive(Clone, Debug)]
@@ -110,8 +114,8 @@ impl<P: Platform> Module<P> {
         let entry = target::select(&entries, &id)?;
         let code = CodeObject::parse(&entry.bytes)?;
         let metadata = Metadata::parse(code.metadata)?;
-        let size = image::size(&code)?;
-        let region = runtime.platform().alloc(device, Pool::Code, size, image::ALIGN)?;
+        let plan = LoadPlan::new(&code);
+        let region = runtime.platform().alloc(device, Pool::Code, plan.size(), plan.align())?;
         let mut module = Self {
             runtime: Arc::clone(runtime),
             device,
@@ -121,7 +125,8 @@ impl<P: Platform> Module<P> {
             globals: BTreeMap::new(),
         };
         module.fill(&code)?;
-        module.index(&code, metadata);
+        runtime.track_module(device, region);
+        module.index(&code, metadata)?;
         Ok(module)
     }
 
@@ -135,7 +140,7 @@ impl<P: Platform> Module<P> {
         Ok(())
     }
 
-    fn index(&mut self, code: &CodeObject<'_>, metadata: Metadata) {
+    fn index(&mut self, code: &CodeObject<'_>, metadata: Metadata) -> Result<(), LoadError> {
         let base = self.region.device;
         self.annotate(base, self.region.size, "code object");
         for s in &code.symbols {
@@ -149,7 +154,9 @@ impl<P: Platform> Module<P> {
             self.annotate(address, s.size, &s.name);
         }
         for k in metadata.kernels {
-            let Some(symbol) = code.symbols.iter().find(|s| s.name == k.symbol) else { continue };
+            // Checks size, alignment and entry address, so that a launch need not.
+            KernelDescriptor::find(code, &k.symbol)?;
+            let Some(symbol) = code.symbol(&k.symbol) else { continue };
             let kernel = Kernel {
                 name: k.name.clone(),
                 device: self.device,
@@ -161,6 +168,7 @@ impl<P: Platform> Module<P> {
             };
             self.kernels.insert(kernel.name.clone(), Arc::new(kernel));
         }
+        Ok(())
     }
 
     fn annotate(&mut self, start: u64, size: u64, name: &str) {
@@ -210,6 +218,7 @@ impl<P: Platform> Drop for Module<P> {
         for start in &self.annotated {
             platform.annotate(self.device, *start, 0, "");
         }
+        self.runtime.untrack_module(&self.region);
         // It came from there.
         let _ = platform.free(self.region);
         platform.code_changed(self.device, self.region.device, self.region.size);

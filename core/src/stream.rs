@@ -16,7 +16,7 @@ use spin::Mutex;
 use crate::aql::{Barrier, Fence, Header, KernelDispatch, Packet, PacketType};
 use crate::code::kernarg::{ArgSource, LaunchParams};
 use crate::device::Runtime;
-use crate::event::{Event, Mark};
+use crate::event::{Edge, Event, Mark};
 use crate::fault::Fault;
 use crate::kernarg::KernargRing;
 use crate::module::Kernel;
@@ -50,7 +50,9 @@ pub struct Geometry {
 /// What a launch may have besides shape and arguments.
 #[derive(Clone, Copy, Default)]
 pub struct Extras<'a, P: Platform> {
-    /// Recorded with the time when the kernel started and ended.
+    /// Recorded with the time when the kernel started.
+    pub started: Option<&'a Event<P>>,
+    /// Recorded with the time when the kernel ended.
     pub timed: Option<&'a Event<P>>,
     /// Hidden argument: buffer for calls to the host.
     pub hostcall: u64,
@@ -214,7 +216,7 @@ impl<P: Platform> Stream<P> {
         arguments: impl ArgSource,
         extras: &Extras<'_, P>,
     ) -> Result<(), LaunchError> {
-        let timed = match extras.timed {
+        let timed = match extras.timed.or(extras.started) {
             Some(_) => Some(Arc::new(self.runtime.signals(self.device).take()?)),
             None => None,
         };
@@ -238,9 +240,13 @@ impl<P: Platform> Stream<P> {
         };
         let acquire = if core::mem::take(&mut s.acquire_system) { Fence::System } else { Fence::Agent };
         let index = self.push(&mut s, PacketType::KernelDispatch, acquire, Fence::Agent, &packet);
-        if let (Some(signal), Some(event)) = (timed, extras.timed) {
+        if let Some(signal) = timed {
             s.retained.push_back((index, Arc::clone(&signal)));
-            event.set(Mark { signal, device: self.device });
+            for (event, edge) in [(extras.started, Edge::Start), (extras.timed, Edge::End)] {
+                if let Some(event) = event {
+                    event.set(Mark { signal: Arc::clone(&signal), device: self.device, edge });
+                }
+            }
         }
         Ok(())
     }
@@ -422,7 +428,8 @@ impl<P: Platform> Stream<P> {
         }
     }
 
-    fn check_fault(&self) -> Result<(), StreamError> {
+    /// Reports the oldest fault that nobody was told of.
+    pub fn check_fault(&self) -> Result<(), StreamError> {
         match self.platform().take_fault(&self.queue) {
             Some(fault) => Err(StreamError::Fault(Box::new(fault))),
             None => Ok(()),
@@ -432,7 +439,7 @@ impl<P: Platform> Stream<P> {
     /// Records `event` behind all work so far.
     pub fn record(&self, event: &Event<P>) -> Result<(), AllocError> {
         let signal = self.push_signal(&mut self.submit.lock(), Fence::System)?;
-        event.set(Mark { signal, device: self.device });
+        event.set(Mark { signal, device: self.device, edge: Edge::End });
         Ok(())
     }
 
@@ -443,7 +450,7 @@ impl<P: Platform> Stream<P> {
             return Ok(None);
         }
         let signal = self.push_signal(&mut s, Fence::System)?;
-        Ok(Some(Mark { signal, device: self.device }))
+        Ok(Some(Mark { signal, device: self.device, edge: Edge::End }))
     }
 
     /// Makes later work wait for points of other streams.

@@ -10,7 +10,7 @@ typedef _Float16 h4 __attribute__((ext_vector_type(4)));
 // Lane l of a wave of 64 holds: A[row l % 16][k = l / 16], B[k = l / 16][column l % 16] and four rows
 // (l / 16) * 4 + i of column l % 16 of the result; half operands hold four k per lane. The double version has rows
 // l / 16 + 4 * i.
-__global__ void float_product(const float* a, const float* b, float* c) {
+__global__ void float_product([[maybe_unused]] const float* a, [[maybe_unused]] const float* b, [[maybe_unused]] float* c) {
 #if defined(__gfx90a__)
     const unsigned lane = threadIdx.x, column = lane % 16, group = lane / 16;
     f4 sum = {1.0f, 2.0f, 3.0f, 4.0f};
@@ -19,7 +19,7 @@ __global__ void float_product(const float* a, const float* b, float* c) {
 #endif
 }
 
-__global__ void half_product(const float* a, const float* b, float* c) {
+__global__ void half_product([[maybe_unused]] const float* a, [[maybe_unused]] const float* b, [[maybe_unused]] float* c) {
 #if defined(__gfx90a__)
     const unsigned lane = threadIdx.x, column = lane % 16, group = lane / 16;
     h4 x, y;
@@ -33,7 +33,7 @@ __global__ void half_product(const float* a, const float* b, float* c) {
 #endif
 }
 
-__global__ void double_product(const double* a, const double* b, double* c) {
+__global__ void double_product([[maybe_unused]] const double* a, [[maybe_unused]] const double* b, [[maybe_unused]] double* c) {
 #if defined(__gfx90a__)
     const unsigned lane = threadIdx.x, column = lane % 16, group = lane / 16;
     d4 sum = {0.0, 0.0, 0.0, 0.0};

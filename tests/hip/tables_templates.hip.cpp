@@ -65,14 +65,14 @@ namespace {  // kernels without a name outside of this file
 __global__ void hidden(uint32_t* out, uint32_t value) { out[threadIdx.x] = value + threadIdx.x; }
 }  // namespace
 
-int main() {
+int main(int argc, char**) {
     const auto in = regression::integers<uint32_t>(2000, 27);
     COMPARE("table lookup", in, table_lookup(v));
     COMPARE("dense switch", in, dense_switch(v));
     COMPARE("recursive template", in, unrolled<12>(v));
     COMPARE("fold expression", in, sum(v, v >> 3, (unsigned char)v, int(v) >> 20));
     regression::compare_map("function object", in, Polynomial{{3, 1, 4, 1}});
-    const uint32_t captured = 12345;
+    const auto captured = uint32_t(argc) * 12345;
     regression::compare_map("captures", in, [captured] __host__ __device__(const uint32_t& v) { return v * captured + 1; });
 
     const check::DeviceBuffer<int> ints(1);
