@@ -20,6 +20,7 @@ uint16_t half_from(double value) {
     const double magnitude = std::fabs(value);
     if (std::isnan(value)) return 0x7e00;
     if (magnitude >= 65520.0) return sign | 0x7c00;
+    if (magnitude == 0) return sign;
     int exponent = 0;
     std::frexp(magnitude, &exponent);
     const int unit = std::max(exponent - 11, -24);  // the weight of the last place

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use hip_abi::{dim3, hipError_t, hipStream_t};
 
 use crate::error::{HipError, HipResult};
-use crate::shim::{In, Out, UserPtr};
+use crate::shim::{Out, UserPtr};
 
 /// A shape that waits for its kernel.
 struct Pending {

@@ -28,7 +28,10 @@ struct Running {
 
 impl Worker {
     /// Puts a function into the stream's order.
-    fn add(&self, stream: &StreamObject, run: Box<dyn FnOnce() + Send>) -> HipResult<()> {
+    ///
+    /// # Errors
+    /// `hipErrorOperatingSystem` when no thread can be started, `hipErrorOutOfMemory` when there is no signal left.
+    pub fn add(&self, stream: &StreamObject, run: Box<dyn FnOnce() + Send>) -> HipResult<()> {
         // Held over both steps: tasks must reach the thread in the stream's order.
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if running.is_none() {

@@ -3,7 +3,7 @@
 //! A code is loaded on a device when something of it is first used there.
 #![allow(unsafe_code)]
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use hip_abi::hipError_t;
 use rocclr::code::bundle;
@@ -35,13 +35,13 @@ pub struct Managed {
 /// A code.
 pub struct Code {
     image: Mutex<Image>,
-    modules: [OnceLock<Result<Arc<Module<Gpus>>, HipError>>; MAX_DEVICES],
+    modules: [Mutex<Option<Result<Arc<Module<Gpus>>, HipError>>>; MAX_DEVICES],
     managed: Mutex<Vec<Managed>>,
 }
 
 impl Code {
     fn new(image: Image) -> Self {
-        Self { image: Mutex::new(image), modules: [const { OnceLock::new() }; MAX_DEVICES], managed: Mutex::default() }
+        Self { image: Mutex::new(image), modules: [const { Mutex::new(None) }; MAX_DEVICES], managed: Mutex::default() }
     }
 
     /// A code with a copy of its bytes.
@@ -65,14 +65,19 @@ impl Code {
     ///
     /// # Errors
     /// `hipErrorNoBinaryForGpu` when the code has nothing for the device, `hipErrorInvalidImage` when it is damaged.
-    pub fn module(&self, device: &Device) -> HipResult<&Arc<Module<Gpus>>> {
+    pub fn module(&self, device: &Device) -> HipResult<Arc<Module<Gpus>>> {
         let cell = self.modules.get(device.ordinal as usize).ok_or(hipError_t::hipErrorInvalidDevice)?;
-        cell.get_or_init(|| self.load(device)).as_ref().map_err(HipError::clone)
+        // Held while loading: who comes second waits for the first.
+        let mut module = cell.lock().unwrap_or_else(PoisonError::into_inner);
+        module.get_or_insert_with(|| self.load(device)).clone()
     }
 
-    /// The module on a device, if it is loaded there.
-    pub fn loaded(&self, device: &Device) -> Option<&Arc<Module<Gpus>>> {
-        self.modules.get(device.ordinal as usize)?.get()?.as_ref().ok()
+    /// Gives the devices' memory back. No kernel of the code runs or will run.
+    pub fn unload(&self) {
+        for module in &self.modules {
+            *module.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        }
+        *self.image.lock().unwrap_or_else(PoisonError::into_inner) = Image::Broken("the module was unloaded".into());
     }
 
     fn load(&self, device: &Device) -> HipResult<Arc<Module<Gpus>>> {
@@ -129,7 +134,7 @@ fn bind_managed(module: &Module<Gpus>, managed: &Managed) {
 ///
 /// # Safety
 /// The bytes do not change as long as the result is used.
-unsafe fn bytes_at(start: *const u8) -> Result<&'static [u8], String> {
+pub unsafe fn bytes_at(start: *const u8) -> Result<&'static [u8], String> {
     let mapped = mapped_from(start as u64);
     // The longest header that is read before a length is known is an ELF file's.
     const LEAST: u64 = 64;

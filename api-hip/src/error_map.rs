@@ -44,7 +44,9 @@ impl From<LoadError> for HipError {
             LoadError::NoMatch(_) => hipError_t::hipErrorNoBinaryForGpu,
             LoadError::Memory(_) => hipError_t::hipErrorOutOfMemory,
             LoadError::Image(_) => hipError_t::hipErrorSharedObjectSymbolNotFound,
-            LoadError::Bundle(_) | LoadError::Elf(_) | LoadError::Metadata(_) => hipError_t::hipErrorInvalidImage,
+            LoadError::Bundle(_) | LoadError::Elf(_) | LoadError::Metadata(_) | LoadError::Descriptor(_) => {
+                hipError_t::hipErrorInvalidImage
+            }
         };
         Self::new(code).because(e.to_string())
     }

@@ -1,6 +1,7 @@
 //! Functions: kernels by name, loaded per device when first used.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ffi::CString;
+use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, OnceLock};
 
 use hip_abi::{hipError_t, hipFunction_t};
@@ -17,6 +18,8 @@ use crate::globals::Device;
 pub struct Function {
     /// Mangled name.
     pub name: String,
+    /// The same, for C.
+    pub c_name: CString,
     /// The code that it is part of.
     pub code: Arc<Code>,
     /// LDS that a launch may add, if the program raised it (`hipFuncSetAttribute`).
@@ -30,6 +33,8 @@ pub struct Loaded {
     pub kernel: Arc<Kernel>,
     /// It calls the host (`printf`, `assert`, `malloc`).
     pub calls_host: bool,
+    /// It allocates from the device's heap.
+    pub uses_heap: bool,
     /// It takes part in barriers over the grid or several of them.
     pub syncs_grid: bool,
 }
@@ -41,6 +46,7 @@ impl Function {
     /// A function that lives as long as the process: launches hold no count on it.
     pub fn new(name: String, code: Arc<Code>) -> &'static Self {
         Box::leak(Box::new(Self {
+            c_name: CString::new(name.as_str()).unwrap_or_default(),
             name,
             code,
             max_dynamic_lds: AtomicU32::new(0),
@@ -70,6 +76,7 @@ impl Function {
         let loaded = Loaded {
             kernel: Arc::clone(kernel),
             calls_host: wants(ArgKind::HiddenHostcallBuffer),
+            uses_heap: wants(ArgKind::HiddenHeap),
             syncs_grid: wants(ArgKind::HiddenMultigridSync),
         };
         Ok(cell.get_or_init(|| loaded))
@@ -82,11 +89,6 @@ impl Function {
             FUNCTIONS.insert(key, self);
         }
         hipFunction_t(key as *mut _)
-    }
-
-    /// LDS that a launch may add: what the device has beyond the kernel's own, or what the program asked for.
-    pub fn dynamic_lds_limit(&self) -> u32 {
-        self.max_dynamic_lds.load(Ordering::Relaxed)
     }
 }
 

@@ -3,7 +3,7 @@
 //! Nothing here is dropped: at exit, threads of the devices may still run while destructors of the program do.
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64};
 use std::sync::{Arc, OnceLock};
 
 use hip_abi::hipError_t;
@@ -34,6 +34,12 @@ pub struct Device {
     pub printf_limit: AtomicU64,
     /// Peers that this device may access: a bit for each ordinal.
     pub peers: AtomicU32,
+    /// Device address of the block for cooperative launches; see `cooperative`.
+    pub grid_info: OnceLock<u64>,
+    /// Handle of the default memory pool.
+    pub default_pool: OnceLock<u64>,
+    /// Handle of the current memory pool; 0: the default one.
+    pub current_pool: AtomicU64,
 }
 
 /// Heap of a device for `malloc` in kernels, until `hipDeviceSetLimit` changes it.
@@ -51,6 +57,9 @@ impl Device {
             heap_limit: AtomicU64::new(HEAP_LIMIT),
             printf_limit: AtomicU64::new(PRINTF_LIMIT),
             peers: AtomicU32::new(0),
+            grid_info: OnceLock::new(),
+            default_pool: OnceLock::new(),
+            current_pool: AtomicU64::new(0),
         }
     }
 

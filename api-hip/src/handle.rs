@@ -20,6 +20,15 @@ struct Inner<T> {
     value: Option<Arc<T>>,
 }
 
+impl<T> Inner<T> {
+    /// Takes the value; handles to it do not match any more.
+    fn end(&mut self) -> Option<Arc<T>> {
+        let value = self.value.take()?;
+        self.generation = (self.generation & GENERATIONS) % GENERATIONS + 1;
+        Some(value)
+    }
+}
+
 impl<T> Default for Slot<T> {
     fn default() -> Self {
         Self { inner: spin::Mutex::new(Inner { generation: 1, value: None }) }
@@ -93,18 +102,25 @@ impl<T> Handles<T> {
         if inner.generation & GENERATIONS != generation {
             return None;
         }
-        let value = inner.value.take()?;
-        inner.generation = (inner.generation & GENERATIONS) % GENERATIONS + 1;
+        let value = inner.end()?;
         drop(inner);
         self.free.lock().unwrap_or_else(PoisonError::into_inner).returned.push(index);
         Some(value)
     }
 
-    /// All live values.
-    pub fn all(&self) -> Vec<Arc<T>> {
-        let slots = self.chunks.iter().filter_map(OnceLock::get).flatten();
-        slots.filter_map(|s| s.inner.lock().value.clone()).collect()
+    /// Ends all handles for whose values `gone` holds, and gives the values.
+    pub fn remove_if(&self, gone: impl Fn(&T) -> bool) -> Vec<Arc<T>> {
+        let mut out = Vec::new();
+        for (slot, index) in self.chunks.iter().filter_map(OnceLock::get).flatten().zip(0..) {
+            let mut inner = slot.inner.lock();
+            if inner.value.as_deref().is_some_and(&gone) {
+                out.extend(inner.end());
+                self.free.lock().unwrap_or_else(PoisonError::into_inner).returned.push(index);
+            }
+        }
+        out
     }
+
 }
 
 /// Generations that a handle has room for.
@@ -149,6 +165,7 @@ mod tests {
         for invented in [0, 1, 2, 0x51, u64::MAX, &raw const table as u64] {
             assert!(table.get(invented).is_none(), "{invented:#x}");
         }
-        assert_eq!(table.all().len(), 200);
+        assert_eq!(table.remove_if(|&v| v < 100).len(), 101);
+        assert!(table.get(handles[50]).is_none() && table.get(handles[199]).is_some());
     }
 }

@@ -5,6 +5,7 @@ use core::ffi::c_void;
 use hip_abi::{dim3, hipError_t, hipEvent_t, hipFunction_t, hipStream_t};
 use rocclr::stream::{Extras, Geometry};
 
+use crate::cooperative::single_grid;
 use crate::error::{HipError, HipResult};
 use crate::event;
 use crate::function::{self, Function, Loaded};
@@ -115,7 +116,8 @@ fn submit(
     extras: &Extras<'_, Gpus>,
 ) -> HipResult<()> {
     let hostcall = if loaded.calls_host { hostcall::buffer(stream.device) } else { 0 };
-    let extras = Extras { hostcall, ..*extras };
+    let heap = if loaded.uses_heap { hostcall::heap(stream.device) } else { 0 };
+    let extras = Extras { hostcall, heap, ..*extras };
     let settings = &globals::context()?.settings;
     if settings.wait_before_launch {
         stream.finish()?;
@@ -304,7 +306,8 @@ fn cooperative<'a>(
         return Err(HipError::new(hipError_t::hipErrorCooperativeLaunchTooLarge)
             .because(format!("{groups} workgroups; the device holds {resident} of this kernel at a time")));
     }
-    submit(stream, loaded, &geometry, arguments(loaded)?, &Extras { cooperative: true, ..Extras::default() })
+    let multigrid_sync = if loaded.syncs_grid { single_grid(stream.device)? } else { 0 };
+    submit(stream, loaded, &geometry, arguments(loaded)?, &Extras { multigrid_sync, ..Extras::default() })
 }
 
 /// `hipLaunchCooperativeKernel`.

@@ -8,14 +8,50 @@
 //! 3. The body, a function named by the row, validates its arguments and talks to the core. It returns a
 //!    [`HipResult`](error::HipResult); `hipError_t` codes appear at this edge only.
 
+// Constants of C keep their names.
+#![allow(non_upper_case_globals)]
+
+mod call_config;
+mod callback;
+mod code;
 pub mod config;
+mod context;
+mod cooperative;
+mod device_attr;
+mod device_prop;
 pub mod error;
 pub mod error_api;
+mod error_map;
+mod event;
 #[rustfmt::skip] // Generated; `cargo xtask gen --check` compares it byte by byte.
 #[path = "gen/mod.rs"]
 #[allow(non_snake_case)]
 pub mod exports;
+mod func_attr;
+mod function;
+mod function_table;
+mod globals;
 pub mod half;
+mod handle;
+mod hostcall;
+mod init_device;
+mod launch;
+mod launch_args;
+mod managed;
+mod memcpy;
+mod memcpy_2d;
+mod memory;
+mod memset;
+mod module;
+mod occupancy;
+mod peer;
+mod pointer_attr;
+mod pool;
+mod queue;
+mod registration;
 pub mod shim;
+mod stream;
 pub mod stub;
+mod symbol;
+mod transfer;
 pub mod version;

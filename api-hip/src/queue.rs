@@ -182,7 +182,8 @@ impl StreamObject {
     }
 
     fn join_blocking(&self) -> Result<(), AllocError> {
-        let marks = self.take_dirty().iter().filter_map(|s| s.core.mark().transpose());
+        let dirty = self.take_dirty();
+        let marks = dirty.iter().filter_map(|s| s.core.mark().transpose());
         let marks = marks.collect::<Result<Vec<Mark<Gpus>>, _>>()?;
         self.core.wait_for(&marks);
         Ok(())

@@ -243,3 +243,11 @@ pub fn is_capturing(stream: hipStream_t, status: Out<hipStreamCaptureStatus>) ->
     get(stream)?;
     status.set(hipStreamCaptureStatus::hipStreamCaptureStatusNone)
 }
+
+/// Ends all handles of a device's streams.
+pub fn destroy_all(device: &Device) {
+    for stream in STREAMS.remove_if(|s| s.device.ordinal == device.ordinal) {
+        stream.worker.finish();
+        stream.device.streams.remove(&stream);
+    }
+}

@@ -48,7 +48,6 @@ pub struct Geometry {
 }
 
 /// What a launch may have besides shape and arguments.
-#[derive(Clone, Copy, Default)]
 pub struct Extras<'a, P: Platform> {
     /// Recorded with the time when the kernel started.
     pub started: Option<&'a Event<P>>,
@@ -60,6 +59,20 @@ pub struct Extras<'a, P: Platform> {
     pub heap: u64,
     /// Hidden argument: state for synchronisation between grids.
     pub multigrid_sync: u64,
+}
+
+impl<P: Platform> Clone for Extras<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Platform> Copy for Extras<'_, P> {}
+
+impl<P: Platform> Default for Extras<'_, P> {
+    fn default() -> Self {
+        Self { started: None, timed: None, hostcall: 0, heap: 0, multigrid_sync: 0 }
+    }
 }
 
 /// Why a launch was not possible.

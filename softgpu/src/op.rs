@@ -14,6 +14,9 @@ pub type Handler = unsafe fn(w: &mut Wave, op: *const Op) -> *const Op;
 pub mod src {
     /// First code that is not a register row: `TMP | n` is scratch row n of the wave.
     pub const TMP: u16 = 0x400;
+    /// `CONSTANT | (code - 128)`: the inline constant with that operand code, of 32-bit or (see
+    /// [`HALF`]) 16-bit operands, which is a row of its own; see [`constant`](super::constant).
+    pub const CONSTANT: u16 = 0x800;
     /// `SCALAR | code`: a scalar operand code of the ISA: SGPR, VCC, M0, EXEC, inline
     /// constant, aperture, SCC..., or 255 for the literal in [`Op::imm`](super::Op::imm).
     pub const SCALAR: u16 = 0x8000;
@@ -70,7 +73,7 @@ pub unsafe fn next(op: *const Op) -> *const Op {
     unsafe { op.wrapping_add((*op).len as usize) }
 }
 
-/// The row that source `i` of `op` stands for; broadcasts what is not a row into `tmp[2 * i]`.
+/// The row that source `i` of `op` stands for; broadcasts a scalar into `tmp[2 * i]`.
 ///
 /// # Safety
 /// As for [`Handler`]; the source is a 32-bit operand.
@@ -81,14 +84,50 @@ pub unsafe fn row(w: &mut Wave, op: *const Op, i: usize) -> *const Row {
         let code = (*op).src[i];
         if code < src::TMP {
             w.row(code as usize)
-        } else if code < src::SCALAR {
+        } else if code < src::CONSTANT {
             &w.tmp[(code & 15) as usize]
+        } else if code < src::SCALAR {
+            &CONSTANTS[(code & 127) as usize % CONSTANTS.len()]
         } else {
             let v = scalar(w, op, code & 0xff);
-            w.tmp[2 * i] = Row::splat(v);
-            &w.tmp[2 * i]
+            let out = &mut w.tmp[2 * i];
+            // In place: `Row::splat` would be a call and a copy.
+            out.0.iter_mut().for_each(|lane| *lane = v);
+            out
         }
     }
+}
+
+/// The inline constants from operand code 128 on.
+static CONSTANTS: [Row; 121] = {
+    let mut rows = [Row::ZERO; 121];
+    let mut i = 0;
+    while i < rows.len() {
+        if let Some(v) = inline(128 + i as u16) {
+            rows[i] = Row::splat(v);
+        }
+        i += 1;
+    }
+    rows
+};
+
+/// The code for [`row`] of what `code` stands for, if it is an inline constant; else `code`.
+pub fn constant(code: u16) -> u16 {
+    let is_inline = code >= src::SCALAR && code != src::NONE && inline(code & 0xff).is_some();
+    if is_inline { src::CONSTANT | (code & 0xff) - 128 } else { code }
+}
+
+/// The value of an inline constant.
+const fn inline(code: u16) -> Option<u32> {
+    const SINGLES: [f32; 9] = [0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, core::f32::consts::FRAC_1_PI / 2.0];
+    const HALVES: [u32; 9] = [0x3800, 0xb800, 0x3c00, 0xbc00, 0x4000, 0xc000, 0x4400, 0xc400, 0x3118];
+    Some(match code {
+        128..=192 => code as u32 - 128,
+        193..=208 => (192 - code as i32) as u32,
+        209..=217 => HALVES[(code - src::HALF) as usize],
+        240..=248 => SINGLES[code as usize - 240].to_bits(),
+        _ => return None,
+    })
 }
 
 /// The 32-bit value of a scalar operand code.
@@ -105,33 +144,18 @@ pub unsafe fn scalar(w: &Wave, op: *const Op, code: u16) -> u32 {
     }
 }
 
-/// The inline float constants as f16.
-const HALVES: [u32; 9] = [0x3800, 0xb800, 0x3c00, 0xbc00, 0x4000, 0xc000, 0x4400, 0xc400, 0x3118];
-
 /// Operand codes from 128 on: inline constants, apertures, flags, the literal.
 #[inline(never)]
 unsafe fn special(w: &Wave, op: *const Op, code: u16) -> u32 {
     match code {
-        128..=192 => u32::from(code) - 128,
-        193..=208 => (192 - i32::from(code)) as u32,
-        209..=217 => HALVES[usize::from(code - src::HALF)],
         // Aperture values are 64-bit; the 32-bit read gives the high half (ISA: base in bits 63:32).
         235 | 236 => w.place.shared_aperture_hi,
         237 | 238 => w.place.private_aperture_hi,
-        240 => 0.5f32.to_bits(),
-        241 => (-0.5f32).to_bits(),
-        242 => 1.0f32.to_bits(),
-        243 => (-1.0f32).to_bits(),
-        244 => 2.0f32.to_bits(),
-        245 => (-2.0f32).to_bits(),
-        246 => 4.0f32.to_bits(),
-        247 => (-4.0f32).to_bits(),
-        248 => 0x3e22_f983, // 1 / (2 pi)
         251 => u32::from(w.vcc() == 0),
         252 => u32::from(w.exec() == 0),
         253 => w.scc,
         // SAFETY: the op is valid by the caller's contract.
         255 => unsafe { (*op).imm },
-        _ => 0,
+        _ => inline(code).unwrap_or(0),
     }
 }

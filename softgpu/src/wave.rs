@@ -170,12 +170,16 @@ impl Wave {
     /// EXEC expanded to a row, made anew only when EXEC changed.
     #[inline(always)]
     pub fn mask(&mut self) -> *const Row {
-        let exec = self.exec();
-        if exec != self.mask_exec {
-            self.mask_exec = exec;
-            self.mask = expand(exec);
+        if self.exec() != self.mask_exec {
+            self.make_mask();
         }
         &self.mask
+    }
+
+    #[inline(never)]
+    fn make_mask(&mut self) {
+        self.mask_exec = self.exec();
+        self.mask = expand(self.mask_exec);
     }
 
     /// The row of VGPR (or, from 256 on, AccVGPR) `index`.

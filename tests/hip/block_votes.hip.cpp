@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
+// levels: O1 O3
+// (At -O0 the device library of ROCm 5.2 asks for a cross-lane instruction that gfx90a lacks: clang stops.)
+//
 // Barriers that count: __syncthreads_count, _and, _or, for blocks of whole and of partial waves.
 #include "compare.hpp"
 

@@ -3,7 +3,7 @@
 #![allow(unsafe_code, clippy::missing_safety_doc, clippy::too_many_arguments)]
 
 use core::ffi::{c_char, c_void};
-use crate::{exports::symbols::SYMBOLS, stub};
+use crate::{exports::symbols::SYMBOLS, shim::{self, UserPtr}, stub};
 #[allow(unused_imports)]
 use hip_abi::*;
 
@@ -27,8 +27,8 @@ pub unsafe extern "C" fn hipGetCmdName(_id: u32) -> *const c_char {
 
 /// `int hipGetStreamDeviceId(hipStream_t stream)` in node `hip_4.2`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipGetStreamDeviceId(_stream: hipStream_t) -> i32 {
-    stub::value(&SYMBOLS[484])
+pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> i32 {
+    shim::value("hipGetStreamDeviceId", format_args!("stream={stream:?}"), || crate::stream::device_id(stream))
 }
 
 /// `void hipInitActivityCallback(void* id_callback, void* op_callback, void* arg)` in node `hip_4.2`.
@@ -39,14 +39,15 @@ pub unsafe extern "C" fn hipInitActivityCallback(_id_callback: *mut c_void, _op_
 
 /// `const char* hipKernelNameRef(hipFunction_t f)` in node `hip_4.2`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipKernelNameRef(_f: hipFunction_t) -> *const c_char {
-    stub::value(&SYMBOLS[486])
+pub unsafe extern "C" fn hipKernelNameRef(f: hipFunction_t) -> *const c_char {
+    shim::value("hipKernelNameRef", format_args!("f={f:?}"), || crate::func_attr::kernel_name(f))
 }
 
 /// `const char* hipKernelNameRefByPtr(const void* hostFunction, hipStream_t stream)` in node `hip_4.2`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipKernelNameRefByPtr(_hostFunction: *const c_void, _stream: hipStream_t) -> *const c_char {
-    stub::value(&SYMBOLS[487])
+pub unsafe extern "C" fn hipKernelNameRefByPtr(hostFunction: *const c_void, stream: hipStream_t) -> *const c_char {
+    let hostFunction = UserPtr::new(hostFunction);
+    shim::value("hipKernelNameRefByPtr", format_args!("hostFunction={hostFunction:?}, stream={stream:?}"), || crate::func_attr::kernel_name_by_stub(hostFunction, stream))
 }
 
 /// `hipError_t hipProfilerStart(void)` in node `hip_4.2`.

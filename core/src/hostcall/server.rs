@@ -1,5 +1,6 @@
 //! Takes ready packets and does what they ask for.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -86,7 +87,7 @@ pub trait Handler {
 /// The host's state between calls of one buffer.
 #[derive(Debug)]
 pub struct Server {
-    buffer: Buffer,
+    buffer: Arc<Buffer>,
     messages: Messages,
     ready: Vec<u32>,
     listed: Vec<bool>,
@@ -95,7 +96,7 @@ pub struct Server {
 
 impl Server {
     /// A server for `buffer`.
-    pub fn new(buffer: Buffer) -> Self {
+    pub fn new(buffer: Arc<Buffer>) -> Self {
         let packets = buffer.layout().packets() as usize;
         Self {
             buffer,
@@ -106,8 +107,8 @@ impl Server {
         }
     }
 
-    /// The buffer.
-    pub fn buffer(&self) -> &Buffer {
+    /// The buffer; its doorbell is to be watched without holding on to the server.
+    pub fn buffer(&self) -> &Arc<Buffer> {
         &self.buffer
     }
 

@@ -4,6 +4,7 @@
 use core::ptr::NonNull;
 use core::sync::atomic::{AtomicU64, Ordering};
 use proptest::prelude::*;
+use std::sync::Arc;
 use std::vec::Vec;
 
 use super::layout::ALIGN;
@@ -180,7 +181,7 @@ fn setup(waves: u32) -> (Memory, Server, Wave) {
     let mut memory = Memory::new(layout);
     let buffer = memory.buffer(layout);
     let wave = Wave { control: buffer.device_address() };
-    (memory, Server::new(buffer), wave)
+    (memory, Server::new(Arc::new(buffer)), wave)
 }
 
 #[test]

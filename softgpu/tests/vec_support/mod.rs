@@ -16,6 +16,8 @@ pub enum Same {
     Single,
     /// f16 in the low half; NaNs are all the same. All bits of the high half.
     Half,
+    /// f16 in the high half; NaNs are all the same. All bits of the low half.
+    High,
     /// f32 that may be off by so many units in the last place, denormals by as much as the least
     /// normal number's.
     Near(u32),
@@ -53,6 +55,10 @@ impl Same {
             Self::Single => got == want || nan(got) && nan(want),
             Self::Half => {
                 got == want || got >> 16 == want >> 16 && half_nan(got) && half_nan(want)
+            }
+            Self::High => {
+                got == want
+                    || got as u16 == want as u16 && half_nan(got >> 16) && half_nan(want >> 16)
             }
             Self::Near(ulps) => {
                 // On this scale neighbours are one apart, and the zeros are the same.

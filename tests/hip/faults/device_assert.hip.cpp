@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // An assertion of a kernel does not hold.
-// expect-stderr: device_assert.*assert_kernel.*Assertion|Assertion.*threadIdx.x < 60|Device-side assertion
-// expect-stderr: assert_kernel
+// expect-stderr: (?i)device_assert.*assert_kernel.*Assertion|Assertion.*threadIdx.x < 60|Device-side assertion
+// expect-stderr: (?i)assert_kernel
 #include "fault.hpp"
 
 #include <cassert>

@@ -2,8 +2,8 @@
 //
 // A kernel waits for a flag that nobody sets.
 // env: ROCCLR_WATCHDOG_MS=500
-// expect-stderr: endless_loop
-// expect-stderr: watchdog|time.?out|timed out
+// expect-stderr: (?i)endless_loop
+// expect-stderr: (?i)watchdog|time.?out|timed out
 #include "fault.hpp"
 
 extern "C" __global__ void endless_loop(volatile int* flag, int* out) {

@@ -3,10 +3,10 @@
 // What the fault programs share. Each makes exactly one mistake, requires the error code of HIP's documentation, and
 // then shows that the same process still launches correct kernels.
 //
-// Contract with the runner, as comment lines of a program:
-//   expect-stderr: REGEX   the runtime's report has a line that matches (case does not matter); every line must hold
+// Contract with the runner, as comment lines of a program (all of them: examples/README.md):
+//   expect-stderr: REGEX   the runtime's report matches; several lines must all match
 //   env: NAME=VALUE        set for the program
-//   build: FLAG            replaces --offload-arch
+//   build: FLAG            an --offload-arch replaces the default
 #pragma once
 
 #include "../../../examples/common/check.hpp"

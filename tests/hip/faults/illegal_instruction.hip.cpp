@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A kernel runs into an encoding that no gfx9 processor defines (SOPP, opcode 127).
-// expect-stderr: illegal_instruction
-// expect-stderr: illegal.*(instruction|encoding|opcode)|bfff0000
+// expect-stderr: (?i)illegal_instruction
+// expect-stderr: (?i)illegal.*(instruction|encoding|opcode)|bfff0000
 #include "fault.hpp"
 
 extern "C" __global__ void illegal_instruction(int* data) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A store directly behind the end of a buffer of whole pages: the common mistake `<=` for `<`.
-// expect-stderr: oob_adjacent
-// expect-stderr: fault|illegal.*address|out.of.bounds
+// expect-stderr: (?i)oob_adjacent
+// expect-stderr: (?i)fault|illegal.*address|out.of.bounds
 #include "fault.hpp"
 
 extern "C" __global__ void oob_adjacent(int* data, size_t count) {

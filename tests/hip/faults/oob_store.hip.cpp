@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // One lane of one block stores far behind the end of its buffer.
-// expect-stderr: oob_store
-// expect-stderr: fault|illegal.*address|out.of.bounds
+// expect-stderr: (?i)oob_store
+// expect-stderr: (?i)fault|illegal.*address|out.of.bounds
 #include "fault.hpp"
 
 extern "C" __global__ void oob_store(int* data, size_t count, size_t beyond) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A kernel executes __builtin_trap().
-// expect-stderr: trap_kernel
-// expect-stderr: trap|abort
+// expect-stderr: (?i)trap_kernel
+// expect-stderr: (?i)trap|abort
 #include "fault.hpp"
 
 extern "C" __global__ void trap_kernel(int* data, int limit) {

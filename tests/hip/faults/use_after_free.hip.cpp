@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A kernel stores through a pointer that was freed.
-// expect-stderr: use_after_free
-// expect-stderr: fault|illegal.*address|freed
+// expect-stderr: (?i)use_after_free
+// expect-stderr: (?i)fault|illegal.*address|freed
 #include "fault.hpp"
 
 extern "C" __global__ void use_after_free(int* data) { data[blockIdx.x * blockDim.x + threadIdx.x] = 1; }

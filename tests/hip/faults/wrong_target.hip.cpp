@@ -2,8 +2,8 @@
 //
 // The program holds code for gfx1030 only and runs on a gfx90a. No kernel of it can run, but copies do.
 // build: --offload-arch=gfx1030
-// expect-stderr: gfx1030
-// expect-stderr: gfx90a
+// expect-stderr: (?i)gfx1030
+// expect-stderr: (?i)gfx90a
 #include "fault.hpp"
 
 extern "C" __global__ void wrong_target(int* data) { data[threadIdx.x] = 1; }

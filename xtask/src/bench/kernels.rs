@@ -72,19 +72,21 @@ struct Problem {
 /// Samples in nanoseconds by kernel and runtime.
 type Samples = HashMap<(String, Runtime), Vec<f64>>;
 
-/// Measures and prints a table per size.
+/// Measures and prints a table per size; whether every runtime ran every kernel.
 pub fn compare(options: &Options) -> Result<bool> {
     let bench = Bench::build(options)?;
     let sizes = match options.size {
         Some(size) => vec![size],
         None => vec![Size::Large, Size::Small],
     };
+    let mut complete = true;
     for size in sizes {
         let problems = bench.problems(size, options.kernel.as_deref())?;
         let samples = bench.sample(size, &problems, options)?;
         println!("{}", table(size, &problems, &samples));
+        complete &= samples.values().all(|times| !times.is_empty());
     }
-    Ok(true)
+    Ok(complete)
 }
 
 /// The two compiled drivers.

@@ -4,7 +4,7 @@
 use softgpu_isa::Op as I;
 
 use super::half_math as half;
-use super::narrow::{calc, destination, lanes, mask, rows, vop};
+use super::narrow::{calc, calc_half, destination, lanes, mask, rows, vop};
 use super::single_math::{f, to_i32, to_u32};
 use crate::op::{Handler, Op, next};
 use crate::simd::{self, sel};
@@ -76,10 +76,10 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
         I::V_CVT_F32_UBYTE2 => vop!(|a| byte(a, 2)),
         I::V_CVT_F32_UBYTE3 => vop!(|a| byte(a, 3)),
         I::V_CVT_OFF_F32_I4 => lanes!(|a| offset(a).to_bits()),
-        I::V_CVT_F16_F32 => calc!(|a| half::from_f32(f(a))),
-        I::V_CVT_F32_F16 => calc!(|a| half::to_f32(a).to_bits()),
-        I::V_CVT_F16_U16 => calc!(|a| half::from_f32((a & 0xffff) as i32 as f32)),
-        I::V_CVT_F16_I16 => calc!(|a| half::from_f32(((a << 16) as i32 >> 16) as f32)),
+        I::V_CVT_F16_F32 => calc_half!(|a| half::from_f32(f(a))),
+        I::V_CVT_F32_F16 => calc_half!(|a| half::to_f32(a).to_bits()),
+        I::V_CVT_F16_U16 => calc_half!(|a| half::from_f32((a & 0xffff) as i32 as f32)),
+        I::V_CVT_F16_I16 => calc_half!(|a| half::from_f32(((a << 16) as i32 >> 16) as f32)),
         I::V_CVT_U16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), 0, 0xffff)),
         I::V_CVT_I16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), -0x8000, 0x7fff)),
         I::V_CVT_NORM_I16_F16 => lanes!(|a| normalised(half::to_f32(a), -1.0, 32767.0)),

@@ -19,16 +19,19 @@ use crate::wave::Wave;
 
 /// The op for `inst` if it is an instruction on 64-bit values.
 pub(super) fn lower_double(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
+    if let Some((table, kind, flags)) = compare64::table(inst) {
+        let op = pairs::lower(inst, backend, pc, table, kind)?;
+        return Some(Op { flags, ..op });
+    }
     let floating = arithmetic(inst.op)
         .or_else(|| extremes(inst.op))
         .or_else(|| special(inst.op))
         .or_else(|| division(inst.op))
-        .or_else(|| convert(inst.op))
-        .or_else(|| compare64::floating(inst.op));
+        .or_else(|| convert(inst.op));
     let (table, kind) = match floating {
         Some(table) => (table, Kind::F64),
         None => (
-            integer(inst.op).or_else(|| compare64::integer(inst.op))?,
+            integer(inst.op)?,
             Kind::Int64,
         ),
     };

@@ -7,7 +7,7 @@
 use softgpu_isa::Op as I;
 
 use super::half_math::{self as half, from_f32, to_f32};
-use super::narrow::{calc, calc_mode, keeps_high, lanes};
+use super::narrow::{calc_half, keeps_high, lanes};
 use super::single_math as single;
 use crate::op::Handler;
 use crate::simd::sel;
@@ -68,48 +68,48 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
 
 fn arithmetic(op: I) -> Option<[Handler; 3]> {
     Some(match op {
-        I::V_ADD_F16 => calc!(|a, b| half::add(a, b)),
-        I::V_SUB_F16 => calc!(|a, b| half::add(a, neg(b))),
-        I::V_SUBREV_F16 => calc!(|a, b| half::add(b, neg(a))),
-        I::V_MUL_F16 => calc!(|a, b| half::mul(a, b)),
+        I::V_ADD_F16 => calc_half!(|a, b| half::add(a, b)),
+        I::V_SUB_F16 => calc_half!(|a, b| half::add(a, neg(b))),
+        I::V_SUBREV_F16 => calc_half!(|a, b| half::add(b, neg(a))),
+        I::V_MUL_F16 => calc_half!(|a, b| half::mul(a, b)),
         I::V_FMA_F16 => keeps_high!(|a, b, c| half::fma(a, b, c)),
-        I::V_FMA_LEGACY_F16 => calc!(|a, b, c| half::fma(a, b, c)),
+        I::V_FMA_LEGACY_F16 => calc_half!(|a, b, c| half::fma(a, b, c)),
         I::V_MAD_F16 => keeps_high!(|a, b, c| half::add(half::mul(a, b), c)),
         I::V_MAC_F16 | I::V_MADMK_F16 | I::V_MADAK_F16 | I::V_MAD_LEGACY_F16 => {
-            calc!(|a, b, c| half::add(half::mul(a, b), c))
+            calc_half!(|a, b, c| half::add(half::mul(a, b), c))
         }
-        I::V_MIN_F16 => calc_mode!(|mode; a, b| min(a, b, mode)),
-        I::V_MAX_F16 => calc_mode!(|mode; a, b| max(a, b, mode)),
-        I::V_MIN3_F16 => calc_mode!(|mode; a, b, c| min(min(a, b, mode), c, mode)),
-        I::V_MAX3_F16 => calc_mode!(|mode; a, b, c| max(max(a, b, mode), c, mode)),
-        I::V_MED3_F16 => calc_mode!(|mode; a, b, c| med3(a, b, c, mode)),
-        I::V_LDEXP_F16 => calc!(|a, b| through(a, |v| single::ldexp(v, i16(b)))),
+        I::V_MIN_F16 => calc_half!(|mode; a, b| min(a, b, mode)),
+        I::V_MAX_F16 => calc_half!(|mode; a, b| max(a, b, mode)),
+        I::V_MIN3_F16 => calc_half!(|mode; a, b, c| min(min(a, b, mode), c, mode)),
+        I::V_MAX3_F16 => calc_half!(|mode; a, b, c| max(max(a, b, mode), c, mode)),
+        I::V_MED3_F16 => calc_half!(|mode; a, b, c| med3(a, b, c, mode)),
+        I::V_LDEXP_F16 => calc_half!(|a, b| through(a, |v| single::ldexp(v, i16(b)))),
         I::V_DIV_FIXUP_F16 => keeps_high!(|a, b, c| div_fixup(a, b, c)),
-        I::V_DIV_FIXUP_LEGACY_F16 => calc!(|a, b, c| div_fixup(a, b, c)),
+        I::V_DIV_FIXUP_LEGACY_F16 => calc_half!(|a, b, c| div_fixup(a, b, c)),
         _ => return None,
     })
 }
 
 fn functions(op: I) -> Option<[Handler; 3]> {
     Some(match op {
-        I::V_RCP_F16 => calc!(|a| from_f32(1.0 / to_f32(a))),
-        I::V_SQRT_F16 => calc!(|a| from_f32(to_f32(a).sqrt())),
-        I::V_RSQ_F16 => calc!(|a| from_f32((1.0 / f64::from(to_f32(a)).sqrt()) as f32)),
-        I::V_EXP_F16 => calc!(|a| through(a, single::exp2)),
-        I::V_LOG_F16 => calc!(|a| through(a, single::log2)),
-        I::V_SIN_F16 => calc!(|a| through(a, single::sin)),
-        I::V_COS_F16 => calc!(|a| through(a, single::cos)),
-        I::V_FLOOR_F16 => calc!(|a| from_f32(to_f32(a).floor())),
-        I::V_CEIL_F16 => calc!(|a| from_f32(to_f32(a).ceil())),
-        I::V_TRUNC_F16 => calc!(|a| from_f32(to_f32(a).trunc())),
-        I::V_RNDNE_F16 => calc!(|a| from_f32(to_f32(a).round_ties_even())),
+        I::V_RCP_F16 => calc_half!(|a| from_f32(1.0 / to_f32(a))),
+        I::V_SQRT_F16 => calc_half!(|a| from_f32(to_f32(a).sqrt())),
+        I::V_RSQ_F16 => calc_half!(|a| from_f32((1.0 / f64::from(to_f32(a)).sqrt()) as f32)),
+        I::V_EXP_F16 => calc_half!(|a| through(a, single::exp2)),
+        I::V_LOG_F16 => calc_half!(|a| through(a, single::log2)),
+        I::V_SIN_F16 => calc_half!(|a| through(a, single::sin)),
+        I::V_COS_F16 => calc_half!(|a| through(a, single::cos)),
+        I::V_FLOOR_F16 => calc_half!(|a| from_f32(to_f32(a).floor())),
+        I::V_CEIL_F16 => calc_half!(|a| from_f32(to_f32(a).ceil())),
+        I::V_TRUNC_F16 => calc_half!(|a| from_f32(to_f32(a).trunc())),
+        I::V_RNDNE_F16 => calc_half!(|a| from_f32(to_f32(a).round_ties_even())),
         I::V_FRACT_F16 => lanes!(|a| {
             // Rounding to f16 must not reach 1.
             let r = through(a, single::fract);
             if r == 0x3c00 { 0x3bff } else { r }
         }),
-        I::V_FREXP_MANT_F16 => calc!(|a| through(a, single::frexp_mantissa)),
-        I::V_FREXP_EXP_I16_F16 => calc!(|a| single::frexp_exponent(to_f32(a).to_bits()) & 0xffff),
+        I::V_FREXP_MANT_F16 => calc_half!(|a| through(a, single::frexp_mantissa)),
+        I::V_FREXP_EXP_I16_F16 => calc_half!(|a| single::frexp_exponent(to_f32(a).to_bits()) & 0xffff),
         _ => return None,
     })
 }

@@ -63,7 +63,6 @@ fn table(op: I) -> Option<[Handler; 3]> {
     integer::table(op)
         .or_else(|| single::table(op))
         .or_else(|| carry::table(op))
-        .or_else(|| compare::handlers_of(op))
         .or_else(|| convert::table(op))
         .or_else(|| half::table(op))
         .or_else(|| lane::table(op))
@@ -74,9 +73,13 @@ fn lower_narrow(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     if let Some(handlers) = signed::table(&inst) {
         let mut op = lower::op(&inst, backend, pc, handlers);
         op.bits = signed::bits(&inst);
+        row_constants(&inst, &mut op);
         return Some(op);
     }
-    let mut handlers = table(inst.op)?;
+    let (mut handlers, flags) = match compare::table(&inst) {
+        Some(comparison) => comparison,
+        None => (table(inst.op)?, 0),
+    };
     if inst.mods.clamp && !matches!(inst.op.info().dst_kind, Kind::F32 | Kind::F16 | Kind::PkF16) {
         inst.mods.clamp = false;
         match saturate::clamp(inst.op) {
@@ -86,7 +89,9 @@ fn lower_narrow(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
         }
     }
     let mut op = lower::op(&inst, backend, pc, handlers);
+    op.flags = flags;
     half_constants(&inst, &mut op);
+    row_constants(&inst, &mut op);
     if modifiers::needed(&inst) {
         modifiers::wrap(&mut op, &inst, backend);
     }
@@ -99,6 +104,18 @@ fn half_constants(inst: &Inst, op: &mut Op) {
         let inline = code.wrapping_sub(src::SCALAR | 240);
         if kind == Kind::F16 && inline <= 8 {
             *code = src::SCALAR | (src::HALF + inline);
+        }
+    }
+}
+
+/// Inline constants become rows, but for operands that are scalars: masks and lane numbers.
+fn row_constants(inst: &Inst, op: &mut Op) {
+    if matches!(inst.op, I::V_READLANE_B32 | I::V_WRITELANE_B32) {
+        return;
+    }
+    for (code, dwords) in op.src.iter_mut().zip(inst.op.info().src_dwords) {
+        if dwords == 1 {
+            *code = crate::op::constant(*code);
         }
     }
 }

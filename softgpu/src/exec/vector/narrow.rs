@@ -4,6 +4,7 @@
 //! over `u32` lane values and without branches, for each active lane.
 #![allow(unsafe_code)]
 
+use crate::fpenv;
 use crate::op::{self, Op, src};
 use crate::wave::{Row, Wave};
 
@@ -93,66 +94,114 @@ macro_rules! vop {
 }
 pub(super) use vop;
 
+/// As [`handlers!`](crate::handlers), for what is not worth a third build: the AVX-512 back end
+/// takes the AVX2 one.
+macro_rules! long_tail {
+    ($body:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
+        unsafe fn avx2(
+            w: &mut $crate::wave::Wave,
+            op: *const $crate::op::Op,
+        ) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        unsafe fn portable(
+            w: &mut $crate::wave::Wave,
+            op: *const $crate::op::Op,
+        ) -> *const $crate::op::Op {
+            // SAFETY: the contract of a handler, passed on.
+            unsafe { $body(w, op) }
+        }
+        #[cfg(target_arch = "x86_64")]
+        const TABLE: [$crate::op::Handler; 3] = [portable, avx2, avx2];
+        #[cfg(not(target_arch = "x86_64"))]
+        const TABLE: [$crate::op::Handler; 3] = [portable; 3];
+        TABLE
+    }};
+}
+pub(super) use long_tail;
+
 /// As `vop!`, for expressions of more than a few instructions (see [`crate::simd::calc3`]).
 macro_rules! calc {
-    (|$a:ident| $e:expr) => { $crate::exec::vector::narrow::calc!(@ |$a, _b, _c| $e) };
-    (|$a:ident, $b:ident| $e:expr) => { $crate::exec::vector::narrow::calc!(@ |$a, $b, _c| $e) };
-    (|$a:ident, $b:ident, $c:ident| $e:expr) => { $crate::exec::vector::narrow::calc!(@ |$a, $b, $c| $e) };
-    (@ |$a:ident, $b:ident, $c:ident| $e:expr) => {{
-        #[inline(always)]
-        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
-            // SAFETY: the contract of a handler, passed on.
-            unsafe {
-                let [a, b, c] = $crate::exec::vector::narrow::rows(w, op);
-                let r = $crate::simd::calc3(a, b, c, #[inline(always)] |$a, $b, $c| $e);
-                $crate::exec::vector::narrow::store(w, op, &r);
-                $crate::op::next(op)
-            }
-        }
-        $crate::handlers!(body)
-    }};
+    (|$a:ident| $e:expr) => { $crate::exec::vector::narrow::calc!(|$a, _b, _c| $e) };
+    (|$a:ident, $b:ident| $e:expr) => { $crate::exec::vector::narrow::calc!(|$a, $b, _c| $e) };
+    (|$a:ident, $b:ident, $c:ident| $e:expr) => {
+        $crate::exec::vector::narrow::calc_mode!(|_mode; $a, $b, $c| $e)
+    };
 }
 pub(super) use calc;
 
 /// As `calc!` of a function that also wants the MODE register, as `$mode`.
 macro_rules! calc_mode {
-    (|$mode:ident; $a:ident, $b:ident| $e:expr) => {
-        $crate::exec::vector::narrow::calc_mode!(|$mode; $a, $b, _c| $e)
+    (|$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {
+        $crate::exec::vector::narrow::compute!(store, same_env; |$mode; $a, $b, $c| $e)
     };
-    (|$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {{
-        #[inline(always)]
-        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
-            // SAFETY: the contract of a handler, passed on.
-            unsafe {
-                let [a, b, c] = $crate::exec::vector::narrow::rows(w, op);
-                let $mode = w.mode;
-                let r = $crate::simd::calc3(a, b, c, #[inline(always)] |$a, $b, $c| $e);
-                $crate::exec::vector::narrow::store(w, op, &r);
-                $crate::op::next(op)
-            }
-        }
-        $crate::handlers!(body)
-    }};
 }
 pub(super) use calc_mode;
 
-/// As `calc!` for 16-bit results that leave the high half of the destination as it is.
+/// As `calc_mode!` for f16 arithmetic, which has its own rounding and denormals.
+macro_rules! calc_half {
+    (|$a:ident| $e:expr) => { $crate::exec::vector::narrow::calc_half!(|_mode; $a, _b, _c| $e) };
+    (|$a:ident, $b:ident| $e:expr) => { $crate::exec::vector::narrow::calc_half!(|_mode; $a, $b, _c| $e) };
+    (|$a:ident, $b:ident, $c:ident| $e:expr) => { $crate::exec::vector::narrow::calc_half!(|_mode; $a, $b, $c| $e) };
+    (|$mode:ident; $a:ident, $b:ident| $e:expr) => { $crate::exec::vector::narrow::calc_half!(|$mode; $a, $b, _c| $e) };
+    (|$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {
+        $crate::exec::vector::narrow::compute!(store, half_env; |$mode; $a, $b, $c| $e)
+    };
+}
+pub(super) use calc_half;
+
+/// As `calc_half!` for 16-bit results that leave the high half of the destination as it is.
 macro_rules! keeps_high {
-    (|$a:ident, $b:ident, $c:ident| $e:expr) => {{
+    (|$a:ident, $b:ident, $c:ident| $e:expr) => {
+        $crate::exec::vector::narrow::compute!(store_low, half_env; |_mode; $a, $b, $c| $e)
+    };
+}
+pub(super) use keeps_high;
+
+/// Handlers that compute a row of their own, in a floating-point environment, and store it.
+macro_rules! compute {
+    ($store:ident, $env:ident; |$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {{
         #[inline(always)]
-        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+        unsafe fn body(
+            w: &mut $crate::wave::Wave,
+            op: *const $crate::op::Op,
+        ) -> *const $crate::op::Op {
+            use $crate::exec::vector::narrow;
             // SAFETY: the contract of a handler, passed on.
             unsafe {
-                let [a, b, c] = $crate::exec::vector::narrow::rows(w, op);
-                let r = $crate::simd::calc3(a, b, c, #[inline(always)] |$a, $b, $c| $e);
-                $crate::exec::vector::narrow::store_low(w, op, &r);
+                let [a, b, c] = narrow::rows(w, op);
+                let $mode = w.mode;
+                let r = {
+                    let _env = narrow::$env(w);
+                    $crate::simd::calc3(
+                        a,
+                        b,
+                        c,
+                        #[inline(always)]
+                        |$a, $b, $c| $e,
+                    )
+                };
+                narrow::$store(w, op, &r);
                 $crate::op::next(op)
             }
         }
-        $crate::handlers!(body)
+        $crate::exec::vector::narrow::long_tail!(body)
     }};
 }
-pub(super) use keeps_high;
+pub(super) use compute;
+
+/// The environment of integers and f32, which waves run in.
+#[inline(always)]
+pub fn same_env(_: &Wave) {}
+
+/// The environment of f16.
+#[inline(always)]
+pub fn half_env(w: &Wave) -> fpenv::Wide {
+    fpenv::wide(w)
+}
 
 /// Writes 16-bit results to the low half of the destination, in the active lanes.
 ///
