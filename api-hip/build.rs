@@ -13,8 +13,7 @@ use std::path::{Path, PathBuf};
 const LINKER: &str = "ld.bfd";
 
 fn main() {
-    let script =
-        PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("src/gen/exports.map");
+    let script = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("src/gen/exports.map");
     let dir = PathBuf::from(std::env::var("OUT_DIR").unwrap()).join("linker");
     println!("cargo:rerun-if-changed={}", script.display());
     println!("cargo:rerun-if-changed=build.rs");
@@ -22,6 +21,8 @@ fn main() {
     println!("cargo:rustc-cdylib-link-arg=-B{}", dir.display());
     println!("cargo:rustc-cdylib-link-arg=-fuse-ld=bfd");
     println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libamdhip64.so.5");
+    // Threads of the library run until the process ends: it must not be unmapped before.
+    println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
 }
 
 /// Writes the linker wrapper. `HIP_REAL_LINKER` chooses the real one at link time.

@@ -79,7 +79,7 @@ void run_weighted(hipModule_t module, size_t count) {
 void run_where(hipModule_t module) {
     hipFunction_t where;
     HIP_CHECK(hipModuleGetFunction(&where, module, "where"));
-    unsigned width = 37, height = 13;  // partial blocks of 16 x 4 at both edges
+    unsigned width = 48, height = 12;  // work-items: whole blocks of 16 x 4
     std::vector<unsigned> expected;
     for (unsigned y = 0; y < height; ++y) {
         for (unsigned x = 0; x < width; ++x) expected.push_back(x + 1000 * y + height);
@@ -90,7 +90,7 @@ void run_where(hipModule_t module) {
     unsigned* pointer = out.get();
     void* arguments[] = {&pointer, &width, &height};
     HIP_CHECK(hipExtModuleLaunchKernel(where, width, height, 1, 16, 4, 1, 0, nullptr, arguments, nullptr, nullptr, nullptr, 0));
-    check::equal("partial blocks", expected, out.read());
+    check::equal("sizes in work-items", expected, out.read());
 }
 
 int main(int argc, char** argv) {

@@ -32,10 +32,13 @@ pub struct Managed {
     pub address: u64,
 }
 
+/// A module, or why it could not be loaded.
+type LoadResult = HipResult<Arc<Module<Gpus>>>;
+
 /// A code.
 pub struct Code {
     image: Mutex<Image>,
-    modules: [Mutex<Option<Result<Arc<Module<Gpus>>, HipError>>>; MAX_DEVICES],
+    modules: [Mutex<Option<LoadResult>>; MAX_DEVICES],
     managed: Mutex<Vec<Managed>>,
 }
 
@@ -77,7 +80,12 @@ impl Code {
         for module in &self.modules {
             *module.lock().unwrap_or_else(PoisonError::into_inner) = None;
         }
-        *self.image.lock().unwrap_or_else(PoisonError::into_inner) = Image::Broken("the module was unloaded".into());
+        self.forget_image();
+    }
+
+    /// Nothing more is loaded from the bytes, which may be gone.
+    pub fn forget_image(&self) {
+        *self.image.lock().unwrap_or_else(PoisonError::into_inner) = Image::Broken("the code was unloaded".into());
     }
 
     fn load(&self, device: &Device) -> HipResult<Arc<Module<Gpus>>> {
@@ -149,8 +157,8 @@ pub unsafe fn bytes_at(start: *const u8) -> Result<&'static [u8], String> {
         }
         Ok(bytes) => Ok(bytes),
         // A form that does not state its length: reading stops by itself where its content ends.
-        // SAFETY: that many bytes are mapped.
         Err(bundle::BundleError::NoExtent) if mapped.is_some() => {
+            // SAFETY: that many bytes are mapped.
             Ok(unsafe { core::slice::from_raw_parts(start, mapped.unwrap_or(0) as usize) })
         }
         Err(e) => Err(e.to_string()),

@@ -19,34 +19,22 @@ pub struct HipError {
 impl HipError {
     /// An error without a reason of its own.
     pub const fn new(code: hipError_t) -> Self {
-        Self {
-            code,
-            reason: Cow::Borrowed(""),
-        }
+        Self { code, reason: Cow::Borrowed("") }
     }
 
     /// `hipErrorInvalidValue`, with the reason.
     pub const fn invalid_value(reason: &'static str) -> Self {
-        Self {
-            code: hipError_t::hipErrorInvalidValue,
-            reason: Cow::Borrowed(reason),
-        }
+        Self { code: hipError_t::hipErrorInvalidValue, reason: Cow::Borrowed(reason) }
     }
 
     /// `hipErrorNotSupported`, with what is not supported.
     pub const fn not_supported(what: &'static str) -> Self {
-        Self {
-            code: hipError_t::hipErrorNotSupported,
-            reason: Cow::Borrowed(what),
-        }
+        Self { code: hipError_t::hipErrorNotSupported, reason: Cow::Borrowed(what) }
     }
 
     /// The same error with a reason: which argument, which limit, which file.
     pub fn because(self, reason: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            code: self.code,
-            reason: reason.into(),
-        }
+        Self { code: self.code, reason: reason.into() }
     }
 
     /// What the caller gets.
@@ -100,11 +88,7 @@ pub fn find(code: hipError_t) -> Option<&'static Entry> {
     Some(&ENTRIES[index])
 }
 
-static UNKNOWN: Entry = Entry {
-    code: hipError_t::hipErrorUnknown,
-    name: c"hipErrorUnknown",
-    text: c"unknown error",
-};
+static UNKNOWN: Entry = Entry { code: hipError_t::hipErrorUnknown, name: c"hipErrorUnknown", text: c"unknown error" };
 
 /// Makes zero-terminated text of a literal.
 const fn text(bytes: &'static str) -> &'static CStr {
@@ -222,19 +206,13 @@ mod tests {
     #[test]
     fn unknown_codes_have_a_name() {
         assert_eq!(entry(hipError_t(12345)).name, c"hipErrorUnknown");
-        assert_eq!(
-            entry(hipError_t::hipErrorInvalidValue).text,
-            c"invalid argument"
-        );
+        assert_eq!(entry(hipError_t::hipErrorInvalidValue).text, c"invalid argument");
     }
 
     #[test]
     fn reasons_reach_the_display() {
         let e = HipError::new(hipError_t::hipErrorFileNotFound).because("kernel.hsaco");
         assert_eq!(e.to_string(), "hipErrorFileNotFound: kernel.hsaco");
-        assert_eq!(
-            HipError::from(hipError_t::hipErrorNotReady).to_string(),
-            "hipErrorNotReady"
-        );
+        assert_eq!(HipError::from(hipError_t::hipErrorNotReady).to_string(), "hipErrorNotReady");
     }
 }

@@ -86,17 +86,14 @@ impl From<ElapsedError> for HipError {
 pub fn fault_code(kind: FaultKind, asserted: bool) -> hipError_t {
     match kind {
         FaultKind::Memory | FaultKind::Alignment => hipError_t::hipErrorIllegalAddress,
-        FaultKind::IllegalInstruction => ILLEGAL_INSTRUCTION,
         FaultKind::Trap if asserted => hipError_t::hipErrorAssert,
-        FaultKind::Trap => hipError_t::hipErrorLaunchFailure,
+        // HIP has no code of its own for bytes that are no instruction.
+        FaultKind::Trap | FaultKind::IllegalInstruction => hipError_t::hipErrorLaunchFailure,
         FaultKind::Watchdog => hipError_t::hipErrorLaunchTimeOut,
         FaultKind::Packet => hipError_t::hipErrorInvalidConfiguration,
         FaultKind::Scratch => hipError_t::hipErrorLaunchOutOfResources,
     }
 }
-
-/// The number that CUDA gives this error; the headers of HIP have no name for it.
-const ILLEGAL_INSTRUCTION: hipError_t = hipError_t(715);
 
 /// Prints a fault's report, once as each fault is taken from its queue once, and gives its error.
 pub fn report(fault: &Fault) -> HipError {
@@ -107,4 +104,20 @@ pub fn report(fault: &Fault) -> HipError {
     }
     let first = fault.report.lines().next().unwrap_or_default();
     HipError::new(code).because(first.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_have_the_documented_numbers() {
+        let number = |kind, asserted| fault_code(kind, asserted).0;
+        assert_eq!(number(FaultKind::Memory, false), 700);
+        assert_eq!(number(FaultKind::Watchdog, false), 702);
+        assert_eq!(number(FaultKind::IllegalInstruction, false), 719);
+        assert_eq!((number(FaultKind::Trap, false), number(FaultKind::Trap, true)), (719, 710));
+        // An assert that failed elsewhere does not change what this fault is.
+        assert_eq!(number(FaultKind::Memory, true), 700);
+    }
 }

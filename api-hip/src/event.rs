@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hip_abi::{
-    hipError_t, hipEvent_t, hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess,
-    hipEventReleaseToDevice, hipEventReleaseToSystem, hipStream_t,
+    hipError_t, hipEvent_t, hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess, hipEventReleaseToDevice,
+    hipEventReleaseToSystem, hipStream_t,
 };
 use rocclr::event::Event;
 
@@ -48,9 +48,9 @@ const KNOWN_FLAGS: u32 = hipEventBlockingSync
 /// # Errors
 /// `hipErrorInvalidHandle`.
 pub fn get(event: hipEvent_t) -> HipResult<Arc<EventObject>> {
-    EVENTS.get(event.0 as u64).ok_or_else(|| {
-        HipError::new(hipError_t::hipErrorInvalidHandle).because("no such event, or it was destroyed")
-    })
+    EVENTS
+        .get(event.0 as u64)
+        .ok_or_else(|| HipError::new(hipError_t::hipErrorInvalidHandle).because("no such event, or it was destroyed"))
 }
 
 /// The event of a live handle; `None` for a null handle.
@@ -119,7 +119,9 @@ pub fn destroy(event: hipEvent_t) -> HipResult<()> {
 fn record_in(event: hipEvent_t, stream: &StreamRef) -> HipResult<()> {
     let event = get(event)?;
     if event.device.ordinal != stream.device.ordinal {
-        return Err(HipError::new(hipError_t::hipErrorInvalidHandle).because("event and stream are on different devices"));
+        return Err(
+            HipError::new(hipError_t::hipErrorInvalidHandle).because("event and stream are on different devices")
+        );
     }
     stream.submit(|core| core.record(&event.core))?;
     event.recorded_in(stream);

@@ -3,8 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use hip_abi::{
-    hipFuncAttribute, hipFuncAttributes, hipFuncCache_t, hipFunction_attribute, hipFunction_t,
-    hipSharedMemConfig,
+    hipFuncAttribute, hipFuncAttributes, hipFuncCache_t, hipFunction_attribute, hipFunction_t, hipSharedMemConfig,
 };
 
 use crate::error::{HipError, HipResult};

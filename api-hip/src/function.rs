@@ -108,6 +108,7 @@ pub fn of_handle(handle: hipFunction_t) -> HipResult<&'static Function> {
 /// `hipErrorInvalidDeviceFunction` for an address that no code registered.
 pub fn of_stub(address: u64) -> HipResult<&'static Function> {
     FUNCTIONS.get(address as usize).ok_or_else(|| {
-        HipError::new(hipError_t::hipErrorInvalidDeviceFunction).because(format!("no kernel is registered at {address:#x}"))
+        HipError::new(hipError_t::hipErrorInvalidDeviceFunction)
+            .because(format!("no kernel is registered at {address:#x}"))
     })
 }

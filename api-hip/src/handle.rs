@@ -120,7 +120,6 @@ impl<T> Handles<T> {
         }
         out
     }
-
 }
 
 /// Generations that a handle has room for.

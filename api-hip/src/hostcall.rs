@@ -125,8 +125,7 @@ fn open(device: &Device, memory: &KernelMemory) -> Result<Line, String> {
     let context = globals::context().map_err(|e| e.reason().to_owned())?;
     let platform = context.platform();
     let layout = layout_for(context.runtime.properties(device.index));
-    let region =
-        platform.alloc(device.index, Pool::Host, layout.size(), layout::ALIGN).map_err(|e| e.to_string())?;
+    let region = platform.alloc(device.index, Pool::Host, layout.size(), layout::ALIGN).map_err(|e| e.to_string())?;
     let base = region.host.ok_or("host memory without an address")?;
     // SAFETY: fresh memory of this size, which is never freed.
     let buffer = Arc::new(unsafe { Buffer::new(base, region.device, layout, platform.signal_event()) });
@@ -137,7 +136,7 @@ fn open(device: &Device, memory: &KernelMemory) -> Result<Line, String> {
         .name(format!("hostcall-{}", device.ordinal))
         .spawn({
             let platform = Arc::clone(platform);
-            move || listen(&served, &*platform, handler)
+            move || listen(&served, &platform, handler)
         })
         .map_err(|e| e.to_string())?;
     Ok(line)

@@ -2,7 +2,7 @@
 
 use core::ffi::c_void;
 
-use hip_abi::{dim3, hipError_t, hipEvent_t, hipFunction_t, hipStream_t};
+use hip_abi::{dim3, hipError_t, hipEvent_t, hipFunction_t, hipLaunchParams, hipStream_t};
 use rocclr::stream::{Extras, Geometry};
 
 use crate::cooperative::single_grid;
@@ -26,6 +26,8 @@ pub struct Shape {
     pub block: dim3,
     /// LDS bytes besides the kernel's own.
     pub dynamic_lds: usize,
+    /// Work-items in x, y, z, where the last workgroups may be partial; `None`: all are whole.
+    pub items: Option<[u32; 3]>,
 }
 
 fn bad_shape(why: impl Into<std::borrow::Cow<'static, str>>) -> HipError {
@@ -34,10 +36,37 @@ fn bad_shape(why: impl Into<std::borrow::Cow<'static, str>>) -> HipError {
 
 /// Work-items of the grid in one dimension: they are counted with 32 bits.
 fn work_items(groups: u32, items: u32) -> HipResult<u32> {
-    groups.checked_mul(items).ok_or_else(|| bad_shape(format!("{groups} workgroups of {items} work-items are too many")))
+    groups
+        .checked_mul(items)
+        .ok_or_else(|| bad_shape(format!("{groups} workgroups of {items} work-items are too many")))
 }
 
 impl Shape {
+    /// A grid of whole workgroups.
+    pub fn groups(grid: dim3, block: dim3, dynamic_lds: usize) -> Self {
+        Self { grid, block, dynamic_lds, items: None }
+    }
+
+    /// A grid of work-items; the last workgroups may be partial.
+    fn items(items: [u32; 3], block: dim3, dynamic_lds: usize) -> Self {
+        // An empty workgroup is refused by `check`.
+        let groups = |n: u32, block: u32| n.div_ceil(block.max(1));
+        let grid = dim3 { x: groups(items[0], block.x), y: groups(items[1], block.y), z: groups(items[2], block.z) };
+        Self { grid, block, dynamic_lds, items: Some(items) }
+    }
+
+    /// Work-items of the grid, for a kernel that takes partial workgroups or not.
+    fn grid_items(&self, whole_only: bool) -> HipResult<[u32; 3]> {
+        let (grid, block) = (&self.grid, &self.block);
+        match self.items {
+            Some([x, y, z]) if whole_only && (x % block.x != 0 || y % block.y != 0 || z % block.z != 0) => {
+                Err(bad_shape("the kernel was compiled for whole workgroups only"))
+            }
+            Some(items) => Ok(items),
+            None => Ok([work_items(grid.x, block.x)?, work_items(grid.y, block.y)?, work_items(grid.z, block.z)?]),
+        }
+    }
+
     /// Checks the shape against device and kernel.
     fn check(&self, stream: &StreamObject, function: &Function, loaded: &Loaded) -> HipResult<Geometry> {
         let d = [(self.grid.x, self.block.x), (self.grid.y, self.block.y), (self.grid.z, self.block.z)];
@@ -47,8 +76,12 @@ impl Shape {
         let properties = stream.device.properties();
         let metadata = &loaded.kernel.metadata;
         let items = d.iter().map(|&(_, n)| u64::from(n)).product::<u64>();
-        if d.iter().any(|&(_, n)| n > properties.max_workgroup_size) || items > u64::from(properties.max_workgroup_size) {
-            return Err(bad_shape(format!("{items} work-items in a workgroup; the device takes {}", properties.max_workgroup_size)));
+        if d.iter().any(|&(_, n)| n > properties.max_workgroup_size) || items > u64::from(properties.max_workgroup_size)
+        {
+            return Err(bad_shape(format!(
+                "{items} work-items in a workgroup; the device takes {}",
+                properties.max_workgroup_size
+            )));
         }
         if metadata.max_workgroup != 0 && items > u64::from(metadata.max_workgroup) {
             return Err(HipError::new(hipError_t::hipErrorLaunchFailure).because(format!(
@@ -57,9 +90,9 @@ impl Shape {
             )));
         }
         let own = loaded.kernel.group_size;
-        let dynamic_lds = u32::try_from(self.dynamic_lds).ok().filter(|&n| {
-            u64::from(n) + u64::from(own) <= u64::from(properties.lds_per_workgroup)
-        });
+        let dynamic_lds = u32::try_from(self.dynamic_lds)
+            .ok()
+            .filter(|&n| u64::from(n) + u64::from(own) <= u64::from(properties.lds_per_workgroup));
         let dynamic_lds = dynamic_lds.ok_or_else(|| {
             HipError::new(hipError_t::hipErrorInvalidValue).because(format!(
                 "{} bytes of LDS besides the kernel's {own}; the device has {}",
@@ -67,7 +100,7 @@ impl Shape {
             ))
         })?;
         Ok(Geometry {
-            grid: [work_items(d[0].0, d[0].1)?, work_items(d[1].0, d[1].1)?, work_items(d[2].0, d[2].1)?],
+            grid: self.grid_items(metadata.uniform_workgroups)?,
             block: d.map(|(_, n)| n as u16),
             dynamic_lds,
         })
@@ -98,11 +131,8 @@ fn launch<'a>(
         return submit(stream, loaded, &geometry, arguments, &Extras::default());
     }
     let (start, stop) = (event::get_opt(times.start)?, event::get_opt(times.stop)?);
-    let extras = Extras {
-        started: start.as_ref().map(|e| &e.core),
-        timed: stop.as_ref().map(|e| &e.core),
-        ..Extras::default()
-    };
+    let extras =
+        Extras { started: start.as_ref().map(|e| &e.core), timed: stop.as_ref().map(|e| &e.core), ..Extras::default() };
     submit(stream, loaded, &geometry, arguments, &extras)?;
     start.iter().chain(&stop).for_each(|e| e.recorded_in(stream));
     Ok(())
@@ -132,9 +162,13 @@ fn submit(
 /// Arguments by pointers only.
 fn pointers<'a>(args: In<*mut c_void>) -> impl FnOnce(&Loaded) -> HipResult<Arguments<'a>> {
     move |loaded| match args.is_null() && loaded.kernel.plan.explicit_count() > 0 {
-        true => Err(HipError::invalid_value("the kernel has arguments but none are given")),
+        true => Err(no_arguments()),
         false => Ok(Arguments::Pointers(args.as_ptr())),
     }
+}
+
+fn no_arguments() -> HipError {
+    HipError::invalid_value("the kernel has arguments but none are given")
 }
 
 /// `hipLaunchKernel`.
@@ -146,7 +180,7 @@ pub fn launch_kernel(
     dynamic_lds: usize,
     stream: hipStream_t,
 ) -> HipResult<()> {
-    let shape = Shape { grid, block, dynamic_lds };
+    let shape = Shape::groups(grid, block, dynamic_lds);
     launch(&stream::get(stream)?, function::of_stub(stub.addr())?, &shape, pointers(args), UNTIMED)
 }
 
@@ -160,7 +194,7 @@ pub fn launch_kernel_spt(
     stream: hipStream_t,
 ) -> HipResult<()> {
     let stream = stream::resolve(stream, NullStream::PerThread)?;
-    launch(&stream, function::of_stub(stub.addr())?, &Shape { grid, block, dynamic_lds }, pointers(args), UNTIMED)
+    launch(&stream, function::of_stub(stub.addr())?, &Shape::groups(grid, block, dynamic_lds), pointers(args), UNTIMED)
 }
 
 /// A launch with packed arguments (`hipLaunchByPtr`).
@@ -172,7 +206,7 @@ pub(crate) fn launch_packed(
     dynamic_lds: usize,
     stream: hipStream_t,
 ) -> HipResult<()> {
-    let shape = Shape { grid, block, dynamic_lds };
+    let shape = Shape::groups(grid, block, dynamic_lds);
     let function = function::of_stub(stub.addr())?;
     launch(&stream::get(stream)?, function, &shape, |_| Ok(Arguments::Packed(arguments)), UNTIMED)
 }
@@ -190,7 +224,7 @@ pub fn ext_launch_kernel(
     stop: hipEvent_t,
     _flags: i32,
 ) -> HipResult<()> {
-    let shape = Shape { grid, block, dynamic_lds };
+    let shape = Shape::groups(grid, block, dynamic_lds);
     launch(&stream::get(stream)?, function::of_stub(stub.addr())?, &shape, pointers(args), Times { start, stop })
 }
 
@@ -204,7 +238,7 @@ pub fn launch_kernel_ggl(
     args: In<*mut c_void>,
 ) {
     let run = || {
-        let shape = Shape { grid: grid.get()?, block: block.get()?, dynamic_lds: dynamic_lds as usize };
+        let shape = Shape::groups(grid.get()?, block.get()?, dynamic_lds as usize);
         launch(&stream::get(stream)?, function::of_stub(stub as u64)?, &shape, pointers(args), UNTIMED)
     };
     if let Err(e) = run() {
@@ -228,11 +262,8 @@ pub fn module_launch_kernel(
     params: In<*mut c_void>,
     extra: In<*mut c_void>,
 ) -> HipResult<()> {
-    let shape = Shape {
-        grid: dim3 { x: grid_x, y: grid_y, z: grid_z },
-        block: dim3 { x: block_x, y: block_y, z: block_z },
-        dynamic_lds: dynamic_lds as usize,
-    };
+    let (grid, block) = (dim3 { x: grid_x, y: grid_y, z: grid_z }, dim3 { x: block_x, y: block_y, z: block_z });
+    let shape = Shape::groups(grid, block, dynamic_lds as usize);
     let arguments = |l: &Loaded| Arguments::new(l.kernel.plan.explicit_count(), params, extra);
     launch(&stream::get(stream)?, function::of_handle(function)?, &shape, arguments, UNTIMED)
 }
@@ -255,14 +286,9 @@ pub fn ext_module_launch_kernel(
     stop: hipEvent_t,
     _flags: u32,
 ) -> HipResult<()> {
-    let sizes = [(global_x, local_x), (global_y, local_y), (global_z, local_z)];
-    if sizes.iter().any(|&(global, local)| local == 0 || global % local != 0) {
-        return Err(bad_shape("the grid is no whole number of workgroups"));
-    }
-    let [x, y, z] = sizes.map(|(global, local)| global / local);
     let block = dim3 { x: local_x, y: local_y, z: local_z };
     let arguments = |l: &Loaded| Arguments::new(l.kernel.plan.explicit_count(), params, extra);
-    let shape = Shape { grid: dim3 { x, y, z }, block, dynamic_lds };
+    let shape = Shape::items([global_x, global_y, global_z], block, dynamic_lds);
     launch(&stream::get(stream)?, function::of_handle(function)?, &shape, arguments, Times { start, stop })
 }
 
@@ -284,8 +310,20 @@ pub fn hcc_module_launch_kernel(
     stop: hipEvent_t,
 ) -> HipResult<()> {
     ext_module_launch_kernel(
-        function, global_x, global_y, global_z, local_x, local_y, local_z, dynamic_lds, stream, params, extra, start,
-        stop, 0,
+        function,
+        global_x,
+        global_y,
+        global_z,
+        local_x,
+        local_y,
+        local_z,
+        dynamic_lds,
+        stream,
+        params,
+        extra,
+        start,
+        stop,
+        0,
     )
 }
 
@@ -300,7 +338,8 @@ fn cooperative<'a>(
     let geometry = shape.check(stream, function, loaded)?;
     let items = geometry.block.iter().map(|&n| u32::from(n)).product();
     let units = stream.device.properties().compute_units;
-    let resident = u64::from(occupancy::blocks_per_unit(stream.device, loaded, items, geometry.dynamic_lds)) * u64::from(units);
+    let resident =
+        u64::from(occupancy::blocks_per_unit(stream.device, loaded, items, geometry.dynamic_lds)) * u64::from(units);
     let groups = u64::from(shape.grid.x) * u64::from(shape.grid.y) * u64::from(shape.grid.z);
     if groups > resident {
         return Err(HipError::new(hipError_t::hipErrorCooperativeLaunchTooLarge)
@@ -308,6 +347,20 @@ fn cooperative<'a>(
     }
     let multigrid_sync = if loaded.syncs_grid { single_grid(stream.device)? } else { 0 };
     submit(stream, loaded, &geometry, arguments(loaded)?, &Extras { multigrid_sync, ..Extras::default() })
+}
+
+/// One launch of several (see `launch_multi`).
+pub(crate) fn by_params(p: &hipLaunchParams, is_cooperative: bool) -> HipResult<()> {
+    let shape = Shape::groups(p.gridDim, p.blockDim, p.sharedMem);
+    let (stream, function) = (stream::get(p.stream)?, function::of_stub(p.func as u64)?);
+    let arguments = |l: &Loaded| match p.args.is_null() && l.kernel.plan.explicit_count() > 0 {
+        true => Err(no_arguments()),
+        false => Ok(Arguments::Pointers(p.args)),
+    };
+    match is_cooperative {
+        true => cooperative(&stream, function, &shape, arguments),
+        false => launch(&stream, function, &shape, arguments, UNTIMED),
+    }
 }
 
 /// `hipLaunchCooperativeKernel`.
@@ -319,7 +372,7 @@ pub fn launch_cooperative_kernel(
     dynamic_lds: u32,
     stream: hipStream_t,
 ) -> HipResult<()> {
-    let shape = Shape { grid, block, dynamic_lds: dynamic_lds as usize };
+    let shape = Shape::groups(grid, block, dynamic_lds as usize);
     cooperative(&stream::get(stream)?, function::of_stub(stub.addr())?, &shape, pointers(args))
 }
 
@@ -332,7 +385,7 @@ pub fn launch_cooperative_kernel_spt(
     dynamic_lds: u32,
     stream: hipStream_t,
 ) -> HipResult<()> {
-    let shape = Shape { grid, block, dynamic_lds: dynamic_lds as usize };
+    let shape = Shape::groups(grid, block, dynamic_lds as usize);
     let stream = stream::resolve(stream, NullStream::PerThread)?;
     cooperative(&stream, function::of_stub(stub.addr())?, &shape, pointers(args))
 }
@@ -351,10 +404,29 @@ pub fn module_launch_cooperative_kernel(
     stream: hipStream_t,
     params: In<*mut c_void>,
 ) -> HipResult<()> {
-    let shape = Shape {
-        grid: dim3 { x: grid_x, y: grid_y, z: grid_z },
-        block: dim3 { x: block_x, y: block_y, z: block_z },
-        dynamic_lds: dynamic_lds as usize,
-    };
+    let (grid, block) = (dim3 { x: grid_x, y: grid_y, z: grid_z }, dim3 { x: block_x, y: block_y, z: block_z });
+    let shape = Shape::groups(grid, block, dynamic_lds as usize);
     cooperative(&stream::get(stream)?, function::of_handle(function)?, &shape, pointers(params))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn partial_workgroups_count_as_workgroups() {
+        let block = dim3 { x: 16, y: 4, z: 1 };
+        let shape = Shape::items([33, 4, 1], block, 0);
+        assert_eq!((shape.grid.x, shape.grid.y, shape.grid.z), (3, 1, 1));
+        assert_eq!(shape.grid_items(false).unwrap(), [33, 4, 1]);
+        assert_eq!(shape.grid_items(true).unwrap_err().code(), hipError_t::hipErrorInvalidConfiguration);
+        assert_eq!(Shape::items([32, 4, 1], block, 0).grid_items(true).unwrap(), [32, 4, 1]);
+    }
+
+    #[test]
+    fn grids_of_too_many_work_items_are_refused() {
+        let grid = |x| Shape::groups(dim3 { x, y: 1, z: 1 }, dim3 { x: 1024, y: 1, z: 1 }, 0).grid_items(false);
+        assert_eq!(grid(4_194_303).unwrap()[0], 4_294_966_272);
+        assert_eq!(grid(4_194_304).unwrap_err().code(), hipError_t::hipErrorInvalidConfiguration);
+    }
 }

@@ -38,7 +38,13 @@ pub fn memcpy_spt(dst: UserPtr, src: UserPtr, size: usize, kind: hipMemcpyKind) 
 }
 
 /// `hipMemcpyAsync`.
-pub fn memcpy_async(dst: UserPtr, src: UserPtr, size: usize, kind: hipMemcpyKind, stream: hipStream_t) -> HipResult<()> {
+pub fn memcpy_async(
+    dst: UserPtr,
+    src: UserPtr,
+    size: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> HipResult<()> {
     linear(dst, src, size, kind).run(stream, NullStream::Legacy, Mode::Async)
 }
 

@@ -5,9 +5,9 @@ use core::ptr::NonNull;
 
 use hip_abi::{
     hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipError_t, hipExtHostRegisterCoarseGrained, hipExtent,
-    hipHostMallocCoherent, hipHostMallocDefault, hipHostMallocMapped, hipHostMallocNonCoherent,
-    hipHostMallocNumaUser, hipHostMallocPortable, hipHostMallocWriteCombined, hipHostRegisterIoMemory,
-    hipHostRegisterMapped, hipHostRegisterPortable, hipMallocSignalMemory, hipPitchedPtr,
+    hipHostMallocCoherent, hipHostMallocDefault, hipHostMallocMapped, hipHostMallocNonCoherent, hipHostMallocNumaUser,
+    hipHostMallocPortable, hipHostMallocWriteCombined, hipHostRegisterIoMemory, hipHostRegisterMapped,
+    hipHostRegisterPortable, hipMallocSignalMemory, hipPitchedPtr,
 };
 use rocclr::device::{Allocation, AllocationKind, Runtime};
 use rocclr::platform::{Platform, Pool};
@@ -104,10 +104,8 @@ pub fn malloc_host(ptr: Out<*mut c_void>, size: usize) -> HipResult<()> {
 
 /// `hipHostRegister`.
 pub fn host_register(host: UserPtr, size: usize, flags: u32) -> HipResult<()> {
-    const KNOWN: u32 = hipHostRegisterPortable
-        | hipHostRegisterMapped
-        | hipHostRegisterIoMemory
-        | hipExtHostRegisterCoarseGrained;
+    const KNOWN: u32 =
+        hipHostRegisterPortable | hipHostRegisterMapped | hipHostRegisterIoMemory | hipExtHostRegisterCoarseGrained;
     let start = NonNull::new(host.as_ptr().cast::<u8>()).filter(|_| size > 0 && flags & !KNOWN == 0);
     let start = start.ok_or_else(|| HipError::invalid_value("no memory, or unknown flags"))?;
     let device = globals::current()?;
@@ -132,9 +130,9 @@ pub fn host_unregister(host: UserPtr) -> HipResult<()> {
 /// Host memory that devices can reach, at an address in it.
 fn host_memory(host: UserPtr) -> HipResult<Allocation> {
     let found = runtime()?.find(host.addr());
-    found.filter(|a| a.kind != AllocationKind::Device && a.kind != AllocationKind::Module).ok_or_else(|| {
-        HipError::invalid_value("no host memory that was allocated or registered here")
-    })
+    found
+        .filter(|a| a.kind != AllocationKind::Device && a.kind != AllocationKind::Module)
+        .ok_or_else(|| HipError::invalid_value("no host memory that was allocated or registered here"))
 }
 
 /// `hipHostGetDevicePointer`.

@@ -25,9 +25,9 @@ struct ModuleObject {
 static MODULES: Handles<ModuleObject> = Handles::new(0x4d);
 
 fn get(module: hipModule_t) -> HipResult<Arc<ModuleObject>> {
-    MODULES.get(module.0 as u64).ok_or_else(|| {
-        HipError::new(hipError_t::hipErrorInvalidHandle).because("no such module, or it was unloaded")
-    })
+    MODULES
+        .get(module.0 as u64)
+        .ok_or_else(|| HipError::new(hipError_t::hipErrorInvalidHandle).because("no such module, or it was unloaded"))
 }
 
 /// Loads a code on the current device, so that a bad one is refused here.

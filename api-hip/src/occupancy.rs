@@ -126,7 +126,13 @@ pub fn module_active_blocks(out: Out<i32>, f: hipFunction_t, block: i32, lds: us
 }
 
 /// `hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags`.
-pub fn module_active_blocks_flags(out: Out<i32>, f: hipFunction_t, block: i32, lds: usize, flags: u32) -> HipResult<()> {
+pub fn module_active_blocks_flags(
+    out: Out<i32>,
+    f: hipFunction_t,
+    block: i32,
+    lds: usize,
+    flags: u32,
+) -> HipResult<()> {
     check_flags(flags)?;
     module_active_blocks(out, f, block, lds)
 }

@@ -5,8 +5,8 @@
 #![allow(unsafe_code)]
 
 use core::ffi::c_void;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use hip_abi::{
     hipMemAccessDesc, hipMemAccessFlags, hipMemLocation, hipMemLocationType, hipMemPool_t, hipMemPoolAttr,

@@ -165,7 +165,11 @@ impl StreamObject {
                 if work == self.seen_legacy.load(Ordering::Relaxed) { Ok(()) } else { self.join_legacy(work) }
             }
             Kind::Legacy => {
-                if set.blocking.load(Ordering::Acquire) == 0 { Ok(()) } else { self.join_blocking() }
+                if set.blocking.load(Ordering::Acquire) == 0 {
+                    Ok(())
+                } else {
+                    self.join_blocking()
+                }
             }
         }
     }
@@ -209,6 +213,17 @@ impl StreamObject {
         }
         self.join_others()?;
         Ok(self.core.synchronize(None)?)
+    }
+
+    /// Waits until the work that was given to the stream has ended; for the legacy stream that of blocking streams too.
+    ///
+    /// # Errors
+    /// As [`finish`](Self::finish).
+    pub fn wait(&self) -> HipResult<()> {
+        match self.kind {
+            Kind::Legacy => self.finish(),
+            Kind::Blocking | Kind::NonBlocking => Ok(self.core.synchronize(None)?),
+        }
     }
 }
 

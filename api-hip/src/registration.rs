@@ -157,7 +157,12 @@ pub fn unregister_fat_binary(modules: *mut *mut c_void) {
     if let Some(all) = VARIABLES.write().unwrap_or_else(PoisonError::into_inner).as_mut() {
         all.retain(|_, v| !Arc::ptr_eq(&v.code, &code));
     }
-    // Functions that were launched keep the code; at exit nothing is unloaded at all, as kernels may still run.
+    // The program's memory may go now. At exit nobody waits for kernels: a code that may still run stays.
+    let busy = |d: &Device| d.streams.all().iter().any(|s| !s.core.is_idle());
+    match globals::existing_context().is_some_and(|c| c.devices.iter().any(busy)) {
+        true => code.forget_image(),
+        false => code.unload(),
+    }
 }
 
 /// A variable's place on a device, by the address of its host shadow.

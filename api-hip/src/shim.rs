@@ -33,11 +33,7 @@ pub fn replace_last_error(code: hipError_t) -> hipError_t {
 }
 
 /// Runs the body of a function that returns `hipError_t`.
-pub fn status(
-    name: &str,
-    args: fmt::Arguments<'_>,
-    body: impl FnOnce() -> HipResult<()>,
-) -> hipError_t {
+pub fn status(name: &str, args: fmt::Arguments<'_>, body: impl FnOnce() -> HipResult<()>) -> hipError_t {
     let code = match guard(name, body) {
         Ok(Ok(())) => hipError_t::hipSuccess,
         Ok(Err(error)) => report(name, error),
@@ -71,19 +67,13 @@ struct Panicked;
 fn guard<R>(name: &str, body: impl FnOnce() -> R) -> Result<R, Panicked> {
     // A body that panics may leave its own locks poisoned, which later calls see; nothing else is shared.
     catch_unwind(AssertUnwindSafe(body)).map_err(|payload| {
-        eprintln!(
-            "amdhip64: internal error in {name}: {}",
-            panic_text(&*payload)
-        );
+        eprintln!("amdhip64: internal error in {name}: {}", panic_text(&*payload));
         Panicked
     })
 }
 
 fn panic_text(payload: &(dyn Any + Send)) -> &str {
-    match (
-        payload.downcast_ref::<&str>(),
-        payload.downcast_ref::<String>(),
-    ) {
+    match (payload.downcast_ref::<&str>(), payload.downcast_ref::<String>()) {
         (Some(s), _) => s,
         (_, Some(s)) => s,
         _ => "panic without a message",
@@ -207,9 +197,7 @@ impl<T: Copy> In<T> {
             return Err(null_pointer());
         }
         // SAFETY: `count` elements are readable, as this function's caller states.
-        Ok((0..count)
-            .map(|i| unsafe { self.0.add(i).read_unaligned() })
-            .collect())
+        Ok((0..count).map(|i| unsafe { self.0.add(i).read_unaligned() }).collect())
     }
 }
 
@@ -414,9 +402,7 @@ impl UserStr {
     /// # Errors
     /// `hipErrorInvalidValue` for a null pointer or text that is not UTF-8.
     pub fn to_str(&self) -> HipResult<&str> {
-        self.to_cstr()?
-            .to_str()
-            .map_err(|_| HipError::invalid_value("text is not UTF-8"))
+        self.to_cstr()?.to_str().map_err(|_| HipError::invalid_value("text is not UTF-8"))
     }
 }
 
@@ -437,11 +423,7 @@ mod tests {
     fn null_pointers_are_invalid_values() {
         // SAFETY: null is allowed.
         let (i, o, t) = unsafe {
-            (
-                In::<i32>::new(core::ptr::null()),
-                Out::<i32>::new(core::ptr::null_mut()),
-                UserStr::new(core::ptr::null()),
-            )
+            (In::<i32>::new(core::ptr::null()), Out::<i32>::new(core::ptr::null_mut()), UserStr::new(core::ptr::null()))
         };
         let invalid = hipError_t::hipErrorInvalidValue;
         assert_eq!(i.get().unwrap_err().code(), invalid);
@@ -464,18 +446,13 @@ mod tests {
         let code = status("test", format_args!(""), || panic!("expected by the test"));
         assert_eq!(code, hipError_t::hipErrorUnknown);
         assert_eq!(last_error(), code);
-        assert!(!value("test", format_args!(""), || -> bool {
-            panic!("expected by the test")
-        }));
+        assert!(!value("test", format_args!(""), || -> bool { panic!("expected by the test") }));
     }
 
     #[test]
     fn success_overwrites_the_last_error() {
         let fail = || Err(HipError::invalid_value("test"));
-        assert_eq!(
-            status("test", format_args!(""), fail),
-            hipError_t::hipErrorInvalidValue
-        );
+        assert_eq!(status("test", format_args!(""), fail), hipError_t::hipErrorInvalidValue);
         assert_eq!(last_error(), hipError_t::hipErrorInvalidValue);
         status("test", format_args!(""), || Ok(()));
         assert_eq!(last_error(), hipError_t::hipSuccess);

@@ -178,12 +178,12 @@ pub fn destroy(stream: hipStream_t) -> HipResult<()> {
 
 /// `hipStreamSynchronize`.
 pub fn synchronize(stream: hipStream_t) -> HipResult<()> {
-    get(stream)?.finish()
+    get(stream)?.wait()
 }
 
 /// `hipStreamSynchronize_spt`.
 pub fn synchronize_spt(stream: hipStream_t) -> HipResult<()> {
-    resolve(stream, NullStream::PerThread)?.finish()
+    resolve(stream, NullStream::PerThread)?.wait()
 }
 
 fn is_done(stream: &StreamObject) -> HipResult<()> {

@@ -23,19 +23,8 @@ pub struct Symbol {
 }
 
 impl Symbol {
-    pub(crate) const fn new(
-        name: &'static str,
-        node: &'static str,
-        noun: &'static str,
-        implemented: bool,
-    ) -> Self {
-        Self {
-            name,
-            node,
-            noun,
-            implemented,
-            calls: AtomicU64::new(0),
-        }
+    pub(crate) const fn new(name: &'static str, node: &'static str, noun: &'static str, implemented: bool) -> Self {
+        Self { name, node, noun, implemented, calls: AtomicU64::new(0) }
     }
 
     /// How often the program called this function in vain; always 0 for an implemented one.

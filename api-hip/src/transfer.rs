@@ -58,7 +58,10 @@ fn place(side: &Side, size: Size, what: &'static str) -> HipResult<Place> {
     if end > a.end() {
         return Err(HipError::new(hipError_t::hipErrorInvalidValue).because(format!(
             "{what} is {} bytes at {:#x}, but the allocation at {:#x} has only {}",
-            end - side.address, side.address, a.start(), a.region.size
+            end - side.address,
+            side.address,
+            a.start(),
+            a.region.size
         )));
     }
     Ok(match a.kind {

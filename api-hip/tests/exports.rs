@@ -23,22 +23,14 @@ fn library() -> PathBuf {
 }
 
 fn run(command: &mut Command) -> Output {
-    let out = command
-        .output()
-        .unwrap_or_else(|e| panic!("{command:?}: {e}"));
-    assert!(
-        out.status.success(),
-        "{command:?}: {}",
-        String::from_utf8_lossy(&out.stderr)
-    );
+    let out = command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"));
+    assert!(out.status.success(), "{command:?}: {}", String::from_utf8_lossy(&out.stderr));
     out
 }
 
 /// Exported symbols and their version nodes.
 fn exports(library: &Path) -> BTreeMap<String, String> {
-    let out = run(Command::new("nm")
-        .args(["-D", "--defined-only", "--with-symbol-versions"])
-        .arg(library));
+    let out = run(Command::new("nm").args(["-D", "--defined-only", "--with-symbol-versions"]).arg(library));
     String::from_utf8(out.stdout)
         .unwrap()
         .lines()
@@ -68,10 +60,7 @@ fn every_symbol_of_amds_library_is_in_its_node() {
     let ours = exports(&library());
     let theirs = exports(Path::new(AMD));
     assert!(theirs.len() > 400);
-    let wrong: Vec<_> = theirs
-        .iter()
-        .filter(|(name, node)| ours.get(*name) != Some(node))
-        .collect();
+    let wrong: Vec<_> = theirs.iter().filter(|(name, node)| ours.get(*name) != Some(node)).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
 }
 
@@ -89,9 +78,7 @@ const INCLUDES: &str = "#include <stdint.h>\n#include <stddef.h>\n#include <stdb
 /// A C compiler that sees the HIP headers: those of `HIP_COMMON_DIR`, otherwise the installed ones.
 fn hip_cc(args: &[&str], source: &Path) -> Command {
     let mut cc = Command::new("cc");
-    cc.args(["-w", "-D__HIP_PLATFORM_AMD__"])
-        .args(args)
-        .arg(source);
+    cc.args(["-w", "-D__HIP_PLATFORM_AMD__"]).args(args).arg(source);
     if let Some(common) = std::env::var_os("HIP_COMMON_DIR") {
         cc.arg("-I").arg(Path::new(&common).join("include"));
     }
@@ -112,9 +99,7 @@ fn prototypes_agree_with_the_headers() {
     std::fs::write(&c, INCLUDES).unwrap();
     let header = run(&mut hip_cc(&["-E"], &c)).stdout;
     let header = String::from_utf8_lossy(&header);
-    let declared: BTreeSet<_> = header
-        .split(|c: char| !c.is_alphanumeric() && c != '_')
-        .collect();
+    let declared: BTreeSet<_> = header.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     // C++ functions and those that only compilers call are in no C header.
     let rows = table();
     let checked: Vec<_> = rows
@@ -141,22 +126,14 @@ fn base(c_type: &str) -> &str {
 
 /// C needs the word `enum` where the header has no typedef.
 fn tagged(prototype: &str) -> String {
-    [
-        "hipLimit_t",
-        "hipTextureAddressMode",
-        "hipTextureFilterMode",
-        "hipResourceViewDesc",
-    ]
-    .iter()
-    .fold(prototype.to_owned(), |text, name| {
-        let tag = if *name == "hipResourceViewDesc" {
-            "struct"
-        } else {
-            "enum"
-        };
-        text.replace(&format!("{name} "), &format!("{tag} {name} "))
-            .replace(&format!("{name}* "), &format!("{tag} {name}* "))
-    })
+    ["hipLimit_t", "hipTextureAddressMode", "hipTextureFilterMode", "hipResourceViewDesc"].iter().fold(
+        prototype.to_owned(),
+        |text, name| {
+            let tag = if *name == "hipResourceViewDesc" { "struct" } else { "enum" };
+            text.replace(&format!("{name} "), &format!("{tag} {name} "))
+                .replace(&format!("{name}* "), &format!("{tag} {name}* "))
+        },
+    )
 }
 
 /// A C++ compiler mangles the prototypes of the C++ functions to the names that the table gives them.
@@ -168,10 +145,7 @@ fn cpp_prototypes_mangle_to_their_symbols() {
     }
     let rows = table();
     // The one function in a namespace takes references, which the table writes as pointers.
-    let cpp: Vec<_> = rows
-        .iter()
-        .filter(|r| r.symbol != r.name && !r.symbol.starts_with("_ZN"))
-        .collect();
+    let cpp: Vec<_> = rows.iter().filter(|r| r.symbol != r.name && !r.symbol.starts_with("_ZN")).collect();
     assert_eq!(cpp.len(), 4);
     let mut source = String::from("#include <stdint.h>\n#include <hip/hip_runtime_api.h>\n");
     for row in &cpp {
@@ -189,9 +163,7 @@ fn cpp_prototypes_mangle_to_their_symbols() {
     let names = String::from_utf8_lossy(&names);
     for row in cpp {
         assert!(
-            names
-                .lines()
-                .any(|l| l.ends_with(&format!(" T {}", row.symbol))),
+            names.lines().any(|l| l.ends_with(&format!(" T {}", row.symbol))),
             "{} is not among\n{names}",
             row.symbol
         );
@@ -210,10 +182,7 @@ fn a_program_linked_against_amds_library_starts_here() {
     let mut source = String::from(
         "#include <stdio.h>\nextern const char* hipGetErrorName(unsigned);\nextern unsigned hipInit(unsigned);\n",
     );
-    for name in names
-        .iter()
-        .filter(|n| !["hipGetErrorName", "hipInit"].contains(&n.as_str()))
-    {
+    for name in names.iter().filter(|n| !["hipGetErrorName", "hipInit"].contains(&n.as_str())) {
         writeln!(source, "extern void {name}(void);").unwrap();
     }
     source.push_str("void* needed[] = {\n");
@@ -223,19 +192,11 @@ fn a_program_linked_against_amds_library_starts_here() {
     source.push_str("};\nint main(void) { puts(hipGetErrorName(1)); return needed[0] == 0; }\n");
     let (c, exe) = (dir.join("startup.c"), dir.join("startup"));
     std::fs::write(&c, source).unwrap();
-    run(Command::new("cc")
-        .args(["-w", "-o"])
-        .args([&exe, &c])
-        .arg(AMD));
+    run(Command::new("cc").args(["-w", "-o"]).args([&exe, &c]).arg(AMD));
     let link = dir.join("libamdhip64.so.5");
     let _ = std::fs::remove_file(&link);
     std::os::unix::fs::symlink(library(), &link).unwrap();
-    let out = run(Command::new(&exe)
-        .env("LD_LIBRARY_PATH", &dir)
-        .env("LD_BIND_NOW", "1"));
-    assert_eq!(
-        String::from_utf8_lossy(&out.stdout),
-        "hipErrorInvalidValue\n"
-    );
+    let out = run(Command::new(&exe).env("LD_LIBRARY_PATH", &dir).env("LD_BIND_NOW", "1"));
+    assert_eq!(String::from_utf8_lossy(&out.stdout), "hipErrorInvalidValue\n");
     assert_eq!(String::from_utf8_lossy(&out.stderr), "");
 }

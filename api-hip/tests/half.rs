@@ -24,19 +24,13 @@ fn every_half_and_a_million_floats_agree_with_the_c_compiler() {
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (c, exe) = (dir.join("half.c"), dir.join("half"));
     std::fs::write(&c, REFERENCE).unwrap();
-    let built = Command::new("cc")
-        .args(["-O1", "-o"])
-        .args([&exe, &c])
-        .output();
+    let built = Command::new("cc").args(["-O1", "-o"]).args([&exe, &c]).output();
     if !built.is_ok_and(|o| o.status.success()) {
         eprintln!("skipped: the C compiler has no _Float16");
         return;
     }
     let out = Command::new(&exe).output().unwrap().stdout;
-    let mut expected = std::str::from_utf8(&out)
-        .unwrap()
-        .lines()
-        .map(|l| l.parse::<u32>().unwrap());
+    let mut expected = std::str::from_utf8(&out).unwrap().lines().map(|l| l.parse::<u32>().unwrap());
     for bits in 0..=u16::MAX {
         let ours = amdhip64::half::to_f32(bits).to_bits();
         assert_eq!(Some(ours), expected.next(), "half {bits:#06x}");

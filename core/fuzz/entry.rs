@@ -19,17 +19,8 @@ pub fn fuzz_bundle(data: &[u8]) {
         return;
     };
     let total: usize = entries.iter().map(|e| e.bytes.len()).sum();
-    assert!(
-        entries
-            .iter()
-            .all(|e| matches!(e.bytes, bundle::Bytes::Shared(..)))
-            || total <= data.len()
-    );
-    for device in [
-        "gfx90a:sramecc+:xnack-",
-        "gfx942:sramecc+:xnack-",
-        "gfx1030",
-    ] {
+    assert!(entries.iter().all(|e| matches!(e.bytes, bundle::Bytes::Shared(..))) || total <= data.len());
+    for device in ["gfx90a:sramecc+:xnack-", "gfx942:sramecc+:xnack-", "gfx1030"] {
         let device = TargetId::parse(device).expect("a valid target");
         match target::select(&entries, &device) {
             Ok(entry) => fuzz_elf(&entry.bytes),
@@ -48,9 +39,7 @@ pub fn fuzz_elf(data: &[u8]) {
     if plan.size() <= MOST {
         let mut memory = vec![0xa5; plan.size() as usize];
         for address in [0, plan.align() << 8, 0x7f00_0000_0001] {
-            let _ = plan.write_with(&mut memory, address, |name| {
-                (name.len() % 2 == 0).then_some(64)
-            });
+            let _ = plan.write_with(&mut memory, address, |name| (name.len() % 2 == 0).then_some(64));
         }
         let _ = image::write(&code, &mut memory, 0);
     }
@@ -79,11 +68,7 @@ fn arguments(kernel: &KernelMetadata) {
     if plan.size() as u64 > MOST {
         return;
     }
-    let params = LaunchParams {
-        grid: [1000, 3, 1],
-        block: [64, 0, 1],
-        ..LaunchParams::default()
-    };
+    let params = LaunchParams { grid: [1000, 3, 1], block: [64, 0, 1], ..LaunchParams::default() };
     let mut first = vec![0x5a; plan.size() + 8];
     let mut second = vec![0xa5; plan.size() + 8];
     plan.write(&params, &[7_u8; 24][..], &mut first);

@@ -186,12 +186,8 @@ mod tests {
 
     #[test]
     fn headers_are_those_that_amd_uses() {
-        let kernel = Header {
-            kind: PacketType::KernelDispatch,
-            barrier: true,
-            acquire: Fence::Agent,
-            release: Fence::Agent,
-        };
+        let kernel =
+            Header { kind: PacketType::KernelDispatch, barrier: true, acquire: Fence::Agent, release: Fence::Agent };
         assert_eq!(kernel.bits(), 0x0b02);
         let barrier =
             Header { kind: PacketType::BarrierAnd, barrier: true, acquire: Fence::System, release: Fence::System };

@@ -225,7 +225,13 @@ impl<P: Platform> Runtime<P> {
 
     /// Frees everything that is still live on a device.
     pub fn free_all(&self, device: DeviceIndex) {
-        let doomed: Vec<_> = self.allocations.read().values().filter(|a| a.device == device && a.kind != AllocationKind::Module).map(Allocation::start).collect();
+        let doomed: Vec<_> = self
+            .allocations
+            .read()
+            .values()
+            .filter(|a| a.device == device && a.kind != AllocationKind::Module)
+            .map(Allocation::start)
+            .collect();
         for address in doomed {
             // Freed by someone else meanwhile: that is what is wanted.
             let _ = self.free(address, |_| true);

@@ -398,4 +398,3 @@ pub fn fault(kind: crate::fault::FaultKind, text: &str) -> Fault {
     report.push_str(text).expect("a short text");
     Fault { kind, kernel: 0, pc: 0, address: 0, trap_id: 0, report }
 }
-

@@ -107,9 +107,8 @@ pub struct Module<P: Platform> {
 impl<P: Platform> Module<P> {
     /// Loads what fits `device` of a bundle, a compressed bundle or an ELF file.
     pub fn load(runtime: &Arc<Runtime<P>>, device: DeviceIndex, data: &[u8]) -> Result<Self, LoadError> {
-        let id = TargetId::parse(runtime.properties(device).target).map_err(|_| {
-            NoMatch { wanted: runtime.properties(device).target.to_string(), offered: Vec::new() }
-        })?;
+        let id = TargetId::parse(runtime.properties(device).target)
+            .map_err(|_| NoMatch { wanted: runtime.properties(device).target.to_string(), offered: Vec::new() })?;
         let entries = bundle::entries(data)?;
         let entry = target::select(&entries, &id)?;
         let code = CodeObject::parse(&entry.bytes)?;

@@ -1,6 +1,6 @@
 //! What the core asks of the world: memory, queues, waiting and copying.
 //!
-//! A platform is a way to reach GPUs: the in-process software GPU, Linux KFD, a
+//! A platform is a way to reach GPUs: the in-process software GPU, a kernel driver, a
 //! PCIe device without an OS. All methods take `&self`, so several platforms and
 //! several devices live side by side in one process. Nothing here is called on
 //! the launch path: a queue hands out its ring and doorbell once, when made.

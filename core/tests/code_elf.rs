@@ -21,26 +21,13 @@ fn image(builder: &Builder, outside: impl Fn(&str) -> Option<u64>) -> Result<Vec
 
 #[test]
 fn reads_what_was_written() {
-    let file = Builder {
-        bss: 100,
-        ..Builder::default()
-    }
-    .build();
+    let file = Builder { bss: 100, ..Builder::default() }.build();
     let code = CodeObject::parse(&file).unwrap();
-    assert_eq!(
-        (code.version, code.target.to_string().as_str()),
-        (Version::V4, "gfx90a")
-    );
+    assert_eq!((code.version, code.target.to_string().as_str()), (Version::V4, "gfx90a"));
     assert_eq!(code.segments.len(), 1);
-    assert_eq!(
-        (code.segments[0].size, code.segments[0].bytes.len()),
-        (0x1040 + 100, 0x1040)
-    );
+    assert_eq!((code.segments[0].size, code.segments[0].bytes.len()), (0x1040 + 100, 0x1040));
     let variable = code.symbol("variable").unwrap();
-    assert_eq!(
-        (variable.kind, variable.address, variable.size),
-        (SymbolKind::Variable, DATA + 8, 4)
-    );
+    assert_eq!((variable.kind, variable.address, variable.size), (SymbolKind::Variable, DATA + 8, 4));
     assert_eq!(code.bytes(DATA + 8, 4), Some(&[8, 9, 10, 11][..]));
     assert_eq!(code.bytes(DATA + 62, 4), None);
 }
@@ -48,12 +35,7 @@ fn reads_what_was_written() {
 #[test]
 fn flags_of_each_version() {
     let target = |abi, flags| {
-        let file = Builder {
-            abi,
-            flags,
-            ..Builder::default()
-        }
-        .build();
+        let file = Builder { abi, flags, ..Builder::default() }.build();
         CodeObject::parse(&file).map(|c| c.target.to_string())
     };
     assert_eq!(target(1, 0x13f).unwrap(), "gfx90a:sramecc-:xnack+");
@@ -86,8 +68,7 @@ fn relocations() {
     };
     let memory = image(&builder, |_| None).unwrap();
     let word = |i: u64| u64::from_le_bytes(memory[at(i) as usize..][..8].try_into().unwrap());
-    let untouched =
-        |i: u64| u64::from_le_bytes(std::array::from_fn(|b| (8 * i) as u8 + b as u8)) >> 32 << 32;
+    let untouched = |i: u64| u64::from_le_bytes(std::array::from_fn(|b| (8 * i) as u8 + b as u8)) >> 32 << 32;
     let variable = LOAD + DATA + 8;
     assert_eq!(word(0), LOAD + 0x1010);
     assert_eq!(word(1), variable + 4);
@@ -107,35 +88,21 @@ fn symbols_from_outside() {
         relocations: vec![(DATA, 3, 1, 8), (DATA + 8, 6, 2, 1), (DATA + 16, 3, 0, 3)],
         ..Builder::default()
     };
-    let word = |memory: &[u8], i: usize| {
-        u64::from_le_bytes(memory[DATA as usize + 8 * i..][..8].try_into().unwrap())
-    };
-    let found = image(&undefined(0), |name| {
-        (name == "elsewhere").then_some(0x4000)
-    })
-    .unwrap();
+    let word = |memory: &[u8], i: usize| u64::from_le_bytes(memory[DATA as usize + 8 * i..][..8].try_into().unwrap());
+    let found = image(&undefined(0), |name| (name == "elsewhere").then_some(0x4000)).unwrap();
     assert_eq!(word(&found, 0), 0x4008);
     // An absolute symbol does not move; neither does a relocation without symbol.
     assert_eq!(word(&found, 1) as u32, 0x56);
     assert_eq!(word(&found, 2), 3);
-    assert_eq!(
-        image(&undefined(0), |_| None),
-        Err(ImageError::Undefined("elsewhere".into()))
-    );
+    assert_eq!(image(&undefined(0), |_| None), Err(ImageError::Undefined("elsewhere".into())));
     assert_eq!(word(&image(&undefined(1), |_| None).unwrap(), 0), 8);
 }
 
 #[test]
 fn relocations_that_do_not_fit() {
     for kind in [4, 6] {
-        let builder = Builder {
-            relocations: vec![(DATA, kind, 1, 1 << 32)],
-            ..Builder::default()
-        };
-        assert_eq!(
-            image(&builder, |_| None),
-            Err(ImageError::RelocationOverflow(DATA))
-        );
+        let builder = Builder { relocations: vec![(DATA, kind, 1, 1 << 32)], ..Builder::default() };
+        assert_eq!(image(&builder, |_| None), Err(ImageError::RelocationOverflow(DATA)));
     }
 }
 
@@ -144,25 +111,10 @@ fn rejects_memory_that_does_not_fit() {
     let file = Builder::default().build();
     let code = CodeObject::parse(&file).unwrap();
     let plan = LoadPlan::new(&code);
-    let write = |len: u64, address| {
-        plan.write_into(&mut vec![0; len as usize], address)
-            .map(drop)
-    };
+    let write = |len: u64, address| plan.write_into(&mut vec![0; len as usize], address).map(drop);
     assert_eq!(plan.align(), 0x1000);
-    assert_eq!(
-        write(0x103f, LOAD),
-        Err(ImageError::MemoryTooSmall {
-            wanted: 0x1040,
-            given: 0x103f
-        })
-    );
-    assert_eq!(
-        write(0x1040, LOAD + 256),
-        Err(ImageError::Misaligned {
-            address: LOAD + 256,
-            align: 0x1000
-        })
-    );
+    assert_eq!(write(0x103f, LOAD), Err(ImageError::MemoryTooSmall { wanted: 0x1040, given: 0x103f }));
+    assert_eq!(write(0x1040, LOAD + 256), Err(ImageError::Misaligned { address: LOAD + 256, align: 0x1000 }));
     assert_eq!(write(0x1040, !0xfff), Err(ImageError::AddressOverflow));
     assert_eq!(write(0x1040, LOAD), Ok(()));
 }
@@ -181,77 +133,26 @@ fn rejects() {
     assert_eq!(parse(&|f| f[7] = 65), ElfError::OsAbi(65));
     assert_eq!(parse(&|f| f[16] = 1), ElfError::NotLinked(1));
     assert_eq!(parse(&|f| f[18] = 62), ElfError::Machine(62));
-    assert_eq!(
-        parse(&|f| put64(f, 32, 1 << 40)),
-        ElfError::Truncated("program headers")
-    );
-    assert_eq!(
-        parse(&|f| put64(f, PROGRAM + 32, 1 << 40)),
-        ElfError::BadSegment(0)
-    );
-    assert_eq!(
-        parse(&|f| put64(f, PROGRAM + 16, u64::MAX)),
-        ElfError::BadSegment(0)
-    );
-    assert_eq!(
-        parse(&|f| put64(f, PROGRAM + 48, 3)),
-        ElfError::BadSegment(0)
-    );
-    assert_eq!(
-        parse(&|f| f.truncate(0x1000)),
-        ElfError::Truncated("segment")
-    );
+    assert_eq!(parse(&|f| put64(f, 32, 1 << 40)), ElfError::Truncated("program headers"));
+    assert_eq!(parse(&|f| put64(f, PROGRAM + 32, 1 << 40)), ElfError::BadSegment(0));
+    assert_eq!(parse(&|f| put64(f, PROGRAM + 16, u64::MAX)), ElfError::BadSegment(0));
+    assert_eq!(parse(&|f| put64(f, PROGRAM + 48, 3)), ElfError::BadSegment(0));
+    assert_eq!(parse(&|f| f.truncate(0x1000)), ElfError::Truncated("segment"));
     assert_eq!(parse(&|f| f[PROGRAM] = 0), ElfError::NoSegments);
     assert_eq!(parse(&|f| f[PROGRAM + 112] = 0), ElfError::NoMetadata);
     // The dynamic segment becomes a second one to load, in the first.
-    assert_eq!(
-        parse(&|f| f[PROGRAM + 56] = 1),
-        ElfError::SegmentsOverlap(1)
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC + 8, 1 << 40)),
-        ElfError::Truncated("hash table")
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC + 56, 0x103f)),
-        ElfError::Truncated("symbol table")
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC + 16 + 8, 0x1fff)),
-        ElfError::Truncated("string table")
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC + 32 + 8, 2)),
-        ElfError::BadSymbolName(1)
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC, 36)),
-        ElfError::BadDynamic("DT_RELR is not supported")
-    );
-    assert_eq!(
-        parse(&|f| put64(f, DYNAMIC, 99)),
-        ElfError::BadDynamic("no hash table")
-    );
-    let symbol = |address| Builder {
-        symbols: vec![("x", 1, 1, address, 4)],
-        ..Builder::default()
-    };
+    assert_eq!(parse(&|f| f[PROGRAM + 56] = 1), ElfError::SegmentsOverlap(1));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC + 8, 1 << 40)), ElfError::Truncated("hash table"));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC + 56, 0x103f)), ElfError::Truncated("symbol table"));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC + 16 + 8, 0x1fff)), ElfError::Truncated("string table"));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC + 32 + 8, 2)), ElfError::BadSymbolName(1));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC, 36)), ElfError::BadDynamic("DT_RELR is not supported"));
+    assert_eq!(parse(&|f| put64(f, DYNAMIC, 99)), ElfError::BadDynamic("no hash table"));
+    let symbol = |address| Builder { symbols: vec![("x", 1, 1, address, 4)], ..Builder::default() };
     assert_eq!(with(symbol(0x103d)), ElfError::SymbolOutOfBounds(1));
     assert_eq!(with(symbol(u64::MAX)), ElfError::SymbolOutOfBounds(1));
-    let relocation = |r| Builder {
-        relocations: vec![r],
-        ..Builder::default()
-    };
-    assert_eq!(
-        with(relocation((DATA, 7, 1, 0))),
-        ElfError::UnknownRelocation(7)
-    );
-    assert_eq!(
-        with(relocation((DATA, 3, 2, 0))),
-        ElfError::RelocationSymbol(2)
-    );
-    assert_eq!(
-        with(relocation((0x103c, 3, 1, 0))),
-        ElfError::RelocationOutOfBounds(0x103c)
-    );
+    let relocation = |r| Builder { relocations: vec![r], ..Builder::default() };
+    assert_eq!(with(relocation((DATA, 7, 1, 0))), ElfError::UnknownRelocation(7));
+    assert_eq!(with(relocation((DATA, 3, 2, 0))), ElfError::RelocationSymbol(2));
+    assert_eq!(with(relocation((0x103c, 3, 1, 0))), ElfError::RelocationOutOfBounds(0x103c));
 }

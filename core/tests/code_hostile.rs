@@ -22,34 +22,18 @@ struct Seeds {
 
 static SEEDS: LazyLock<Seeds> = LazyLock::new(|| {
     let hip = |options: &[&str]| {
-        let all = [
-            &[
-                "--offload-arch=gfx90a",
-                "--offload-arch=gfx942",
-                "--gpu-bundle-output",
-            ],
-            options,
-        ]
-        .concat();
+        let all = [&["--offload-arch=gfx90a", "--offload-arch=gfx942", "--gpu-bundle-output"], options].concat();
         read(&compile("clang-19", "hip", HIP, &all))
     };
     let cl = |options: &[&str]| read(&compile("clang-19", "cl", OPENCL, options));
     let objects = vec![
         cl(&["-mcpu=gfx90a", "-mcode-object-version=5", "-O0"]),
         cl(&["-mcpu=gfx1030", "-mcode-object-version=4", "-O2"]),
-        Builder {
-            relocations: vec![(0x1000, 3, 1, 0), (0x1008, 13, 0, 4)],
-            ..Builder::default()
-        }
-        .build(),
+        Builder { relocations: vec![(0x1000, 3, 1, 0), (0x1008, 13, 0, 4)], ..Builder::default() }.build(),
     ];
     let note = |file: &Vec<u8>| CodeObject::parse(file).unwrap().metadata.to_vec();
     let metadata = objects.iter().map(note).chain([one_argument()]).collect();
-    Seeds {
-        bundles: vec![hip(&[]), hip(&["--offload-compress"])],
-        objects,
-        metadata,
-    }
+    Seeds { bundles: vec![hip(&[]), hip(&["--offload-compress"])], objects, metadata }
 });
 
 /// A change of a file: where (as a fraction), and the new bytes.
@@ -67,8 +51,7 @@ fn changes() -> impl Strategy<Value = Vec<Change>> {
     ];
     let bytes = prop_oneof![
         any::<u8>().prop_map(|b| vec![b]),
-        (numbers, prop_oneof![Just(2_usize), Just(4), Just(8)])
-            .prop_map(|(n, size)| n.to_le_bytes()[..size].to_vec()),
+        (numbers, prop_oneof![Just(2_usize), Just(4), Just(8)]).prop_map(|(n, size)| n.to_le_bytes()[..size].to_vec()),
     ];
     // Headers and tables are at the start; most changes should hit them.
     let place = prop_oneof![0.0..0.02_f64, 0.0..0.2_f64, 0.0..1.0_f64];
@@ -122,16 +105,8 @@ proptest! {
 /// The whole headers, byte by byte and value by value.
 #[test]
 fn every_byte_of_a_small_object() {
-    let seed = Builder {
-        relocations: vec![(0x1000, 3, 1, 0)],
-        ..Builder::default()
-    }
-    .build();
-    for at in (0..0x200)
-        .chain(0x280..0x2b0)
-        .chain(0x500..0x518)
-        .chain(0x700..0x730)
-    {
+    let seed = Builder { relocations: vec![(0x1000, 3, 1, 0)], ..Builder::default() }.build();
+    for at in (0..0x200).chain(0x280..0x2b0).chain(0x500..0x518).chain(0x700..0x730) {
         for value in [0, 1, 0x7f, 0x80, 0xff] {
             let mut file = seed.clone();
             file[at] = value;
@@ -145,38 +120,17 @@ fn metadata_errors_name_their_key() {
     let text = one_argument();
     assert_eq!(Metadata::parse(&text).unwrap().kernels[0].args[0].size, 4);
     let replace = |from: &str, to: &str| {
-        let at = text
-            .windows(from.len())
-            .position(|w| w == from.as_bytes())
-            .unwrap();
+        let at = text.windows(from.len()).position(|w| w == from.as_bytes()).unwrap();
         let mut out = text.clone();
         out[at..at + to.len()].copy_from_slice(to.as_bytes());
         Metadata::parse(&out).unwrap_err()
     };
-    assert_eq!(
-        replace("amdhsa.version", "amdhsa.versiom"),
-        MetadataError::Missing("amdhsa.version")
-    );
-    assert_eq!(
-        replace(".vgpr_count", ".vgpr_couns"),
-        MetadataError::Missing(".vgpr_count")
-    );
-    assert_eq!(
-        replace(".offset", ".offses"),
-        MetadataError::Missing(".offset")
-    );
-    assert_eq!(
-        replace("by_value", "by_valuf"),
-        MetadataError::Value(".value_kind")
-    );
-    assert_eq!(
-        replace(".size\x04", ".size\x05"),
-        MetadataError::ArgumentOutside("k".into())
-    );
-    assert_eq!(
-        replace(".size\x04", ".size\x7f"),
-        MetadataError::ArgumentOutside("k".into())
-    );
+    assert_eq!(replace("amdhsa.version", "amdhsa.versiom"), MetadataError::Missing("amdhsa.version"));
+    assert_eq!(replace(".vgpr_count", ".vgpr_couns"), MetadataError::Missing(".vgpr_count"));
+    assert_eq!(replace(".offset", ".offses"), MetadataError::Missing(".offset"));
+    assert_eq!(replace("by_value", "by_valuf"), MetadataError::Value(".value_kind"));
+    assert_eq!(replace(".size\x04", ".size\x05"), MetadataError::ArgumentOutside("k".into()));
+    assert_eq!(replace(".size\x04", ".size\x7f"), MetadataError::ArgumentOutside("k".into()));
     for len in 0..text.len() {
         Metadata::parse(&text[..len]).unwrap_err();
     }

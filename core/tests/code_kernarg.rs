@@ -11,19 +11,10 @@ use rocclr::code::metadata::{ArgKind, KernelMetadata, Metadata};
 use rocclr::code::pointers::{NullArgument, PointerArgs};
 
 fn kernel(options: &[&str], name: &str) -> KernelMetadata {
-    let file = read(&compile(
-        "clang-19",
-        "cl",
-        OPENCL,
-        &[&["-mcpu=gfx90a"], options].concat(),
-    ));
+    let file = read(&compile("clang-19", "cl", OPENCL, &[&["-mcpu=gfx90a"], options].concat()));
     let code = CodeObject::parse(&file).unwrap();
     let metadata = Metadata::parse(code.metadata).unwrap();
-    metadata
-        .kernels
-        .into_iter()
-        .find(|k| k.name == name)
-        .unwrap()
+    metadata.kernels.into_iter().find(|k| k.name == name).unwrap()
 }
 
 /// Every value is another, so that a swap shows.
@@ -45,10 +36,7 @@ fn params() -> LaunchParams {
     }
 }
 
-const ORIGIN: GridOrigin = GridOrigin {
-    offset: [5, 6, 7],
-    dimensions: 3,
-};
+const ORIGIN: GridOrigin = GridOrigin { offset: [5, 6, 7], dimensions: 3 };
 
 fn put(block: &mut [u8], at: usize, bytes: &[u8]) {
     block[at..at + bytes.len()].copy_from_slice(bytes);
@@ -69,11 +57,7 @@ fn hidden_v5(block: &mut [u8], base: usize, wants_hostcall: bool) {
         let (grid, size) = (p.grid[d], u32::from(p.block[d]));
         put(block, base + 4 * d, &(grid / size).to_le_bytes());
         put(block, base + 12 + 2 * d, &p.block[d].to_le_bytes());
-        put(
-            block,
-            base + 18 + 2 * d,
-            &((grid % size) as u16).to_le_bytes(),
-        );
+        put(block, base + 18 + 2 * d, &((grid % size) as u16).to_le_bytes());
         put(block, base + 40 + 8 * d, &ORIGIN.offset[d].to_le_bytes());
     }
     put(block, base + 64, &3_u16.to_le_bytes());
@@ -109,11 +93,7 @@ fn version_5() {
             let mut expected = explicit();
             expected.resize(80 + 256, 0);
             hidden_v5(&mut expected, 80, all);
-            assert_eq!(
-                written(&plan, &explicit()),
-                expected,
-                "{version} {optimise}"
-            );
+            assert_eq!(written(&plan, &explicit()), expected, "{version} {optimise}");
             assert_eq!(plan.wants(ArgKind::HiddenHeap), all);
             assert_eq!((plan.explicit_count(), plan.explicit_size()), (8, 80));
         }
@@ -126,15 +106,7 @@ fn version_4() {
     let plan = ArgPlan::new(&kernel);
     let p = params();
     let mut expected = explicit();
-    let hidden = [
-        5,
-        6,
-        7,
-        p.hostcall_buffer,
-        p.default_queue,
-        p.completion_action,
-        p.multigrid_sync,
-    ];
+    let hidden = [5, 6, 7, p.hostcall_buffer, p.default_queue, p.completion_action, p.multigrid_sync];
     expected.extend(hidden.map(u64::to_le_bytes).concat());
     assert_eq!(written(&plan, &explicit()), expected);
 }
@@ -196,27 +168,14 @@ fn dimensions_are_those_that_the_grid_uses() {
     let plan = ArgPlan::new(&kernel(&["-mcode-object-version=5", "-O0"], "spills"));
     for (grid, expected) in [([64, 1, 1], 1), ([64, 2, 1], 2), ([1, 1, 3], 3)] {
         let mut out = vec![0; plan.size()];
-        plan.write(
-            &LaunchParams {
-                grid,
-                block: [1; 3],
-                ..params()
-            },
-            (),
-            &mut out,
-        );
+        plan.write(&LaunchParams { grid, block: [1; 3], ..params() }, (), &mut out);
         assert_eq!(out[8 + 64], expected);
     }
 }
 
 #[test]
 fn narrow_fields_take_the_low_bytes() {
-    let arg = |offset, size, kind| rocclr::code::metadata::Arg {
-        offset,
-        size,
-        kind,
-        ..by_value()
-    };
+    let arg = |offset, size, kind| rocclr::code::metadata::Arg { offset, size, kind, ..by_value() };
     let kernel = KernelMetadata {
         kernarg_size: 32,
         args: vec![
@@ -241,9 +200,6 @@ fn narrow_fields_take_the_low_bytes() {
 }
 
 fn by_value() -> rocclr::code::metadata::Arg {
-    let mut kernel = Metadata::parse(&code_support::one_argument())
-        .unwrap()
-        .kernels
-        .remove(0);
+    let mut kernel = Metadata::parse(&code_support::one_argument()).unwrap().kernels.remove(0);
     kernel.args.remove(0)
 }

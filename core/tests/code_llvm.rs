@@ -32,16 +32,9 @@ const MATRIX: [(&str, u8, &str); 10] = [
 fn each(check: impl Fn(&Path, &[u8], u8, &str)) {
     for (compiler, version, target) in MATRIX {
         for optimise in ["-O0", "-O2"] {
-            let (version_option, target_option) = (
-                format!("-mcode-object-version={version}"),
-                format!("-mcpu={target}"),
-            );
-            let path = compile(
-                compiler,
-                "cl",
-                OPENCL,
-                &[&version_option, &target_option, optimise],
-            );
+            let (version_option, target_option) =
+                (format!("-mcode-object-version={version}"), format!("-mcpu={target}"));
+            let path = compile(compiler, "cl", OPENCL, &[&version_option, &target_option, optimise]);
             check(&path, &read(&path), version, target);
         }
     }
@@ -60,14 +53,8 @@ fn version_and_target() {
         }
         assert_eq!(found, expected, "{target}");
         let header = run("llvm-readelf-19", &["-h", text(path)]);
-        assert!(
-            header.contains(&format!(" {}", code.target.processor)),
-            "{header}"
-        );
-        assert_eq!(
-            code.generic_version != 0,
-            code.target.processor.is_generic()
-        );
+        assert!(header.contains(&format!(" {}", code.target.processor)), "{header}");
+        assert_eq!(code.generic_version != 0, code.target.processor.is_generic());
     });
 }
 
@@ -87,10 +74,7 @@ fn metadata_is_what_readelf_prints() {
         }
         let defaults = ["0", "false", ""];
         for (key, value) in lines.0.iter().filter(|(k, _)| !expected.contains_key(*k)) {
-            assert!(
-                defaults.contains(&value.as_str()),
-                "{target}: {key} is not in the file but read as {value}"
-            );
+            assert!(defaults.contains(&value.as_str()), "{target}: {key} is not in the file but read as {value}");
         }
     });
 }
@@ -139,18 +123,9 @@ impl Lines {
         self.put(&format!("{at}/.symbol"), &k.symbol);
         self.put(&format!("{at}/.uses_dynamic_stack"), k.dynamic_stack);
         self.maybe(format!("{at}/.language"), k.language.as_ref());
-        self.maybe(
-            format!("{at}/.language_version/0"),
-            k.language_version.map(|v| v.0),
-        );
-        self.maybe(
-            format!("{at}/.language_version/1"),
-            k.language_version.map(|v| v.1),
-        );
-        self.maybe(
-            format!("{at}/.workgroup_processor_mode"),
-            k.workgroup_processor_mode.map(u8::from),
-        );
+        self.maybe(format!("{at}/.language_version/0"), k.language_version.map(|v| v.0));
+        self.maybe(format!("{at}/.language_version/1"), k.language_version.map(|v| v.1));
+        self.maybe(format!("{at}/.workgroup_processor_mode"), k.workgroup_processor_mode.map(u8::from));
         for (i, size) in k.required_workgroup.iter().flatten().enumerate() {
             self.put(&format!("{at}/.reqd_workgroup_size/{i}"), size);
         }
@@ -165,22 +140,13 @@ impl Lines {
     fn arg(&mut self, at: &str, a: &Arg) {
         self.put(&format!("{at}/.offset"), a.offset);
         self.put(&format!("{at}/.size"), a.size);
-        self.put(
-            &format!("{at}/.value_kind"),
-            code_support::kind_name(a.kind),
-        );
+        self.put(&format!("{at}/.value_kind"), code_support::kind_name(a.kind));
         self.maybe(format!("{at}/.name"), a.name.as_ref());
         self.maybe(format!("{at}/.type_name"), a.type_name.as_ref());
         self.maybe(format!("{at}/.pointee_align"), a.pointee_align);
-        self.maybe(
-            format!("{at}/.address_space"),
-            a.address_space.map(space_name),
-        );
+        self.maybe(format!("{at}/.address_space"), a.address_space.map(space_name));
         self.maybe(format!("{at}/.access"), a.access.map(access_name));
-        self.maybe(
-            format!("{at}/.actual_access"),
-            a.actual_access.map(access_name),
-        );
+        self.maybe(format!("{at}/.actual_access"), a.actual_access.map(access_name));
         for (key, flag) in [
             (".is_const", a.is_const),
             (".is_restrict", a.is_restrict),
@@ -228,34 +194,16 @@ fn descriptors_are_what_objdump_prints() {
                 .unwrap_or_else(|| panic!("{target}: {printed}"));
             let directive = |name: &str| {
                 let line = printed[start..].split(".end_amdhsa_kernel").next()?;
-                let line = line
-                    .lines()
-                    .find_map(|l| l.trim().strip_prefix(&format!(".amdhsa_{name} ")))?;
+                let line = line.lines().find_map(|l| l.trim().strip_prefix(&format!(".amdhsa_{name} ")))?;
                 line.split_whitespace().next()?.parse::<u32>().ok()
             };
             let d = KernelDescriptor::find(&code, &kernel.symbol).unwrap();
             let at = format!("{target} {}", kernel.name);
-            assert_eq!(
-                Some(d.group_segment_fixed_size),
-                directive("group_segment_fixed_size"),
-                "{at}"
-            );
-            assert_eq!(
-                Some(d.private_segment_fixed_size),
-                directive("private_segment_fixed_size"),
-                "{at}"
-            );
+            assert_eq!(Some(d.group_segment_fixed_size), directive("group_segment_fixed_size"), "{at}");
+            assert_eq!(Some(d.private_segment_fixed_size), directive("private_segment_fixed_size"), "{at}");
             assert_eq!(Some(d.kernarg_size), directive("kernarg_size"), "{at}");
-            assert_eq!(
-                Some(u32::from(d.uses_dynamic_stack())),
-                directive("uses_dynamic_stack").or(Some(0)),
-                "{at}"
-            );
-            assert_eq!(
-                u32::from(d.is_wave32()),
-                directive("wavefront_size32").unwrap_or(0),
-                "{at}"
-            );
+            assert_eq!(Some(u32::from(d.uses_dynamic_stack())), directive("uses_dynamic_stack").or(Some(0)), "{at}");
+            assert_eq!(u32::from(d.is_wave32()), directive("wavefront_size32").unwrap_or(0), "{at}");
             assert_eq!(d.wavefront_size(), kernel.wavefront_size, "{at}");
             let r = d.registers(code.target.processor).unwrap();
             assert_eq!(Some(r.vgprs), directive("next_free_vgpr"), "{at}");
@@ -265,10 +213,7 @@ fn descriptors_are_what_objdump_prints() {
             // The printed SGPRs are in steps of 8; hardware gives them in steps of 16.
             let sgprs = directive("next_free_sgpr").unwrap();
             assert!(r.sgprs >= kernel.sgprs.min(108), "{at}");
-            assert!(
-                code.target.processor.isa().0 > 9 || r.sgprs == sgprs.next_multiple_of(16),
-                "{at}"
-            );
+            assert!(code.target.processor.isa().0 > 9 || r.sgprs == sgprs.next_multiple_of(16), "{at}");
             assert!(r.vgprs >= kernel.vgprs, "{at}");
         }
     });
@@ -276,12 +221,7 @@ fn descriptors_are_what_objdump_prints() {
 
 #[test]
 fn symbols_and_relocations_are_what_readelf_prints() {
-    let path = compile(
-        "clang-19",
-        "hip",
-        HIP,
-        &["--no-gpu-bundle-output", "--offload-arch=gfx942", "-O0"],
-    );
+    let path = compile("clang-19", "hip", HIP, &["--no-gpu-bundle-output", "--offload-arch=gfx942", "-O0"]);
     let file = read(&path);
     let code = CodeObject::parse(&file).unwrap();
     let printed = run("llvm-readelf-19", &["--dyn-syms", "-r", text(&path)]);
@@ -294,10 +234,7 @@ fn symbols_and_relocations_are_what_readelf_prints() {
             && section != "UND"
         {
             let symbol = code.symbol(name).unwrap();
-            assert_eq!(
-                (symbol.address, symbol.size.to_string()),
-                (hex(value), size.to_string())
-            );
+            assert_eq!((symbol.address, symbol.size.to_string()), (hex(value), size.to_string()));
             let expected = match kind {
                 "OBJECT" if name.ends_with(".kd") => SymbolKind::Descriptor,
                 "OBJECT" => SymbolKind::Variable,
@@ -312,21 +249,13 @@ fn symbols_and_relocations_are_what_readelf_prints() {
             relocations += 1;
         }
     }
-    assert_eq!(
-        (symbols, relocations),
-        (code.symbols.len(), code.relocations.len())
-    );
+    assert_eq!((symbols, relocations), (code.symbols.len(), code.relocations.len()));
     assert!(symbols >= 6 && relocations == 2, "{printed}");
 }
 
 #[test]
 fn an_image_points_to_itself() {
-    let path = compile(
-        "clang-19",
-        "hip",
-        HIP,
-        &["--no-gpu-bundle-output", "--offload-arch=gfx90a", "-O0"],
-    );
+    let path = compile("clang-19", "hip", HIP, &["--no-gpu-bundle-output", "--offload-arch=gfx90a", "-O0"]);
     let file = read(&path);
     let code = CodeObject::parse(&file).unwrap();
     let plan = LoadPlan::new(&code);
@@ -342,21 +271,12 @@ fn an_image_points_to_itself() {
     assert_eq!(pointer("pointer"), loaded.symbol("value").unwrap().0);
     assert_eq!(pointer("inside"), loaded.symbol("zeros").unwrap().0 + 4096);
     assert_eq!(at(pointer("pointer"), 4), 7_u32.to_le_bytes());
-    assert!(
-        at(loaded.symbol("zeros").unwrap().0, 5000)
-            .iter()
-            .all(|&b| b == 0)
-    );
+    assert!(at(loaded.symbol("zeros").unwrap().0, 5000).iter().all(|&b| b == 0));
     // The descriptor leads to code that starts with the file's bytes of the kernel function.
     let (descriptor, size) = loaded.symbol("kernel.kd").unwrap();
     assert_eq!(size, 64);
-    let offset = KernelDescriptor::parse(at(descriptor, 64))
-        .unwrap()
-        .entry_offset;
-    assert_eq!(
-        descriptor.wrapping_add_signed(offset),
-        loaded.symbol("kernel").unwrap().0
-    );
+    let offset = KernelDescriptor::parse(at(descriptor, 64)).unwrap().entry_offset;
+    assert_eq!(descriptor.wrapping_add_signed(offset), loaded.symbol("kernel").unwrap().0);
 }
 
 /// Variables whose addresses the linker leaves to the loader.
@@ -384,12 +304,7 @@ amdhsa.kernels: []
 
 #[test]
 fn symbolic_relocations_of_the_linker() {
-    let path = compile(
-        "clang-19",
-        "assembler",
-        ASSEMBLY,
-        &["-mcpu=gfx90a", "-Wl,--unresolved-symbols=ignore-all"],
-    );
+    let path = compile("clang-19", "assembler", ASSEMBLY, &["-mcpu=gfx90a", "-Wl,--unresolved-symbols=ignore-all"]);
     let file = read(&path);
     let code = CodeObject::parse(&file).unwrap();
     let load = 0x1234_5678_0000;
@@ -401,9 +316,7 @@ fn symbolic_relocations_of_the_linker() {
     let loaded = loaded.unwrap();
     let other = loaded.symbol("other").unwrap().0;
     let places = (loaded.symbol("places").unwrap().0 - load) as usize;
-    let expected = [other + 16, other - 1, 0xabc1]
-        .map(u64::to_le_bytes)
-        .concat();
+    let expected = [other + 16, other - 1, 0xabc1].map(u64::to_le_bytes).concat();
     assert_eq!(memory[places..places + 24], expected);
 }
 
@@ -412,14 +325,7 @@ fn bundles_of_the_bundler() {
     let targets = ["gfx90a", "gfx942:xnack-", "gfx1030"];
     let objects: Vec<_> = targets
         .iter()
-        .map(|t| {
-            compile(
-                "clang-19",
-                "hip",
-                HIP,
-                &["--no-gpu-bundle-output", &format!("--offload-arch={t}")],
-            )
-        })
+        .map(|t| compile("clang-19", "hip", HIP, &["--no-gpu-bundle-output", &format!("--offload-arch={t}")]))
         .collect();
     let empty = code_support::source(".host", "");
     let mut ids = "-targets=host-x86_64-unknown-linux--".to_string();
@@ -440,16 +346,9 @@ fn bundles_of_the_bundler() {
         let entries = bundle::entries(&data).unwrap();
         assert_eq!(entries.len(), 4);
         assert!(entries[0].is_host());
-        assert!(
-            entries
-                .iter()
-                .all(|e| matches!(e.bytes, Bytes::Shared(..)) == compress)
-        );
+        assert!(entries.iter().all(|e| matches!(e.bytes, Bytes::Shared(..)) == compress));
         for (target, object) in targets.iter().zip(&objects) {
-            let device = TargetId {
-                xnack: Some(false),
-                ..target.parse().unwrap()
-            };
+            let device = TargetId { xnack: Some(false), ..target.parse().unwrap() };
             let entry = target::select(&entries, &device).unwrap();
             assert_eq!(entry.id, format!("hipv4-amdgcn-amd-amdhsa--{target}"));
             assert!(*entry.bytes == *read(object), "{target}");
@@ -476,12 +375,7 @@ fn fat_binaries_of_both_compilers() {
         #[allow(unsafe_code)]
         // SAFETY: the vector holds a whole bundle.
         let found = unsafe { bundle::bytes_at(data.as_ptr()) }.unwrap();
-        assert!(
-            found == data,
-            "{compiler}: {} of {} bytes",
-            found.len(),
-            data.len()
-        );
+        assert!(found == data, "{compiler}: {} of {} bytes", found.len(), data.len());
         let inside: &[u8] = &entry.bytes;
         #[allow(unsafe_code)]
         // SAFETY: the entry is a whole ELF file.
@@ -500,17 +394,7 @@ __global__ void hello(int n) { if (threadIdx.x < n) printf("hello from %d\n", (i
 fn hipcc() {
     let (input, output) = (code_support::source(".hip", PRINTF), fresh(".hipfb"));
     let arch = ["--offload-arch=gfx90a", "--offload-arch=gfx1030"];
-    run(
-        "hipcc",
-        &[
-            "--genco",
-            arch[0],
-            arch[1],
-            text(&input),
-            "-o",
-            text(&output),
-        ],
-    );
+    run("hipcc", &["--genco", arch[0], arch[1], text(&input), "-o", text(&output)]);
     let data = read(&output);
     let entries = bundle::entries(&data).unwrap();
     for device in ["gfx90a:sramecc+:xnack-", "gfx1030"] {
@@ -518,14 +402,8 @@ fn hipcc() {
         let code = CodeObject::parse(&entry.bytes).unwrap();
         assert_eq!(code.version, Version::V4);
         let kernel = Metadata::parse(code.metadata).unwrap().kernels.remove(0);
-        assert_eq!(
-            (kernel.name.as_str(), kernel.symbol.as_str()),
-            ("_Z5helloi", "_Z5helloi.kd")
-        );
-        assert_eq!(
-            kernel.wavefront_size,
-            if device == "gfx1030" { 32 } else { 64 }
-        );
+        assert_eq!((kernel.name.as_str(), kernel.symbol.as_str()), ("_Z5helloi", "_Z5helloi.kd"));
+        assert_eq!(kernel.wavefront_size, if device == "gfx1030" { 32 } else { 64 });
         let plan = ArgPlan::new(&kernel);
         assert_eq!((plan.explicit_count(), plan.explicit_size()), (1, 4));
         assert!(plan.wants(ArgKind::HiddenHostcallBuffer));
@@ -539,28 +417,18 @@ fn machine_numbers_are_the_compilers() {
     let mut seen = 0;
     for p in Processor::all() {
         // Those that only later compilers know.
-        let later = [
-            "gfx950", "gfx1153", "gfx1154", "gfx1170", "gfx1171", "gfx1172", "gfx1250", "gfx1251",
-        ];
+        let later = ["gfx950", "gfx1153", "gfx1154", "gfx1170", "gfx1171", "gfx1172", "gfx1250", "gfx1251"];
         let later_generic = ["gfx9-4-generic", "gfx11-7-generic", "gfx12-5-generic"];
         if later.contains(&p.name()) || later_generic.contains(&p.name()) {
             continue;
         }
         let option = format!("-mcpu={p}");
-        let path = compile(
-            "clang-19",
-            "cl",
-            "__kernel void k() {}",
-            &[&option, "-mcode-object-version=6"],
-        );
+        let path = compile("clang-19", "cl", "__kernel void k() {}", &[&option, "-mcode-object-version=6"]);
         let file = read(&path);
         let code = CodeObject::parse(&file).unwrap();
         assert_eq!(code.target.processor, p);
         let header = run("llvm-readelf-19", &["-h", text(&path)]);
-        let flags = header
-            .lines()
-            .find(|l| l.trim().starts_with("Flags:"))
-            .unwrap();
+        let flags = header.lines().find(|l| l.trim().starts_with("Flags:")).unwrap();
         assert!(flags.contains(&format!(" {p}")), "{flags}");
         assert_eq!(flags.contains("xnack"), p.has_xnack(), "{flags}");
         assert_eq!(flags.contains("sramecc"), p.has_sramecc(), "{flags}");

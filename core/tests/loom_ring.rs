@@ -73,8 +73,7 @@ impl RingMemory for Shared {
 
 fn put(ring: &Ring<Shared>, value: u32) {
     let index = ring.reserve(thread::yield_now);
-    let header =
-        Header { kind: PacketType::KernelDispatch, barrier: true, acquire: Fence::None, release: Fence::None };
+    let header = Header { kind: PacketType::KernelDispatch, barrier: true, acquire: Fence::None, release: Fence::None };
     let mut body = [0; 16];
     body[1] = value;
     ring.write(index, header, 0, &body);

@@ -152,7 +152,9 @@ fn failing_platforms_leak_nothing() {
             {
                 let runtime = Runtime::new(Arc::clone(&platform));
                 platform.fail(call, nth);
-                let _ = runtime.alloc(0, Pool::Vram, AllocationKind::Device, 1000, 0).map(|a| runtime.free(a.start(), |_| true));
+                let _ = runtime
+                    .alloc(0, Pool::Vram, AllocationKind::Device, 1000, 0)
+                    .map(|a| runtime.free(a.start(), |_| true));
                 if let Ok(s) = Stream::new(Arc::clone(&runtime), 0, Priority::High) {
                     let mut k = kernel(1, 256);
                     k.private_size = 64;
@@ -172,9 +174,8 @@ fn failing_platforms_leak_nothing() {
 #[test]
 fn memory_comes_back_and_mistakes_are_named() {
     let (platform, runtime) = setup();
-    let small: Vec<_> = (0..100)
-        .map(|i| runtime.alloc(0, Pool::Vram, AllocationKind::Device, 100 + i, 0).expect("memory"))
-        .collect();
+    let small: Vec<_> =
+        (0..100).map(|i| runtime.alloc(0, Pool::Vram, AllocationKind::Device, 100 + i, 0).expect("memory")).collect();
     assert!(platform.live() < 5, "small allocations share chunks");
     let large = runtime.alloc(0, Pool::Host, AllocationKind::Host, 1 << 20, 7).expect("memory");
     assert_eq!(runtime.find(large.start() + 5).map(|a| (a.start(), a.flags)), Some((large.start(), 7)));

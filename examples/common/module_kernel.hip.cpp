@@ -32,7 +32,7 @@ __global__ void weighted(const int* in, int* out, unsigned count) {
     if (i < count) out[i] = sum;
 }
 
-// Writes where each thread is; launched with global sizes that blocks do not divide.
+// Writes where each thread is; launched with sizes in work-items.
 __global__ void where(unsigned* out, unsigned width, unsigned height) {
     const unsigned x = blockIdx.x * blockDim.x + threadIdx.x;
     const unsigned y = blockIdx.y * blockDim.y + threadIdx.y;

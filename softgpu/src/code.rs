@@ -65,7 +65,7 @@ impl CodeCache {
     ///
     /// The pointer stays valid as long as the cache.
     pub fn entry(&self, pc: u64) -> Option<*const Op> {
-        if pc % 4 != 0 {
+        if !pc.is_multiple_of(4) {
             return None;
         }
         let base = pc & !(PAGE - 1);
@@ -121,8 +121,9 @@ impl CodeCache {
     fn decode(&self, base: u64, pc: u64) -> Option<CodePage> {
         self.space.lookup(pc).filter(|w| w.executable)?;
         let words = self.words(base);
-        let mut ops: Vec<Op> =
-            (0..SLOTS).map(|i| lower::lower(self.target, self.backend, base + 4 * i as u64, &words[i..i + 2])).collect();
+        let mut ops: Vec<Op> = (0..SLOTS)
+            .map(|i| lower::lower(self.target, self.backend, base + 4 * i as u64, &words[i..i + 2]))
+            .collect();
         for i in 0..2 {
             ops.push(plain(leave_page, base + PAGE + 4 * i));
         }

@@ -43,20 +43,14 @@ pub struct Wide {
 /// Switches to the f64 and f16 setting of MODE, if it differs from that of f32.
 #[inline(always)]
 pub fn wide(w: &Wave) -> Wide {
-    if w.split_float {
-        switch(w.mode)
-    } else {
-        Wide { restore: None }
-    }
+    if w.split_float { switch(w.mode) } else { Wide { restore: None } }
 }
 
 #[cold]
 #[inline(never)]
 fn switch(mode: u32) -> Wide {
     set(wide_control(mode));
-    Wide {
-        restore: Some(single_control(mode)),
-    }
+    Wide { restore: Some(single_control(mode)) }
 }
 
 impl Drop for Wide {
@@ -85,11 +79,7 @@ fn control(round: u32, denormals: u32) -> u32 {
     const FLUSH_TO_ZERO: u32 = 1 << 15;
     // MXCSR counts down as 1 and up as 2.
     let rounding = [0, 2, 1, 3][round as usize & 3] << 13;
-    let sources = if denormals & 1 == 0 {
-        DENORMALS_ARE_ZERO
-    } else {
-        0
-    };
+    let sources = if denormals & 1 == 0 { DENORMALS_ARE_ZERO } else { 0 };
     let results = if denormals & 2 == 0 { FLUSH_TO_ZERO } else { 0 };
     HOST_DEFAULT | rounding | sources | results
 }

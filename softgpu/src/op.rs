@@ -87,7 +87,7 @@ pub unsafe fn row(w: &mut Wave, op: *const Op, i: usize) -> *const Row {
         } else if code < src::CONSTANT {
             &w.tmp[(code & 15) as usize]
         } else if code < src::SCALAR {
-            &CONSTANTS[(code & 127) as usize % CONSTANTS.len()]
+            &CONSTANTS[(code & 127) as usize]
         } else {
             let v = scalar(w, op, code & 0xff);
             let out = &mut w.tmp[2 * i];
@@ -98,9 +98,9 @@ pub unsafe fn row(w: &mut Wave, op: *const Op, i: usize) -> *const Row {
     }
 }
 
-/// The inline constants from operand code 128 on.
-static CONSTANTS: [Row; 121] = {
-    let mut rows = [Row::ZERO; 121];
+/// The inline constants by operand code from 128 on.
+static CONSTANTS: [Row; 128] = {
+    let mut rows = [Row::ZERO; 128];
     let mut i = 0;
     while i < rows.len() {
         if let Some(v) = inline(128 + i as u16) {
@@ -114,7 +114,7 @@ static CONSTANTS: [Row; 121] = {
 /// The code for [`row`] of what `code` stands for, if it is an inline constant; else `code`.
 pub fn constant(code: u16) -> u16 {
     let is_inline = code >= src::SCALAR && code != src::NONE && inline(code & 0xff).is_some();
-    if is_inline { src::CONSTANT | (code & 0xff) - 128 } else { code }
+    if is_inline { src::CONSTANT | ((code & 0xff) - 128) } else { code }
 }
 
 /// The value of an inline constant.

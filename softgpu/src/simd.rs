@@ -59,20 +59,24 @@ macro_rules! handlers {
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
         unsafe fn avx2(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // (Named outside the block, so that the block holds nothing of the caller's.)
+            let body = $body;
             // SAFETY: the contract of a handler, passed on.
-            unsafe { $body(w, op) }
+            unsafe { body(w, op) }
         }
         #[cfg(target_arch = "x86_64")]
-        #[target_feature(
-            enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt"
-        )]
+        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
         unsafe fn avx512(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // (Named outside the block, so that the block holds nothing of the caller's.)
+            let body = $body;
             // SAFETY: the contract of a handler, passed on.
-            unsafe { $body(w, op) }
+            unsafe { body(w, op) }
         }
         unsafe fn portable(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
+            // (Named outside the block, so that the block holds nothing of the caller's.)
+            let body = $body;
             // SAFETY: the contract of a handler, passed on.
-            unsafe { $body(w, op) }
+            unsafe { body(w, op) }
         }
         #[cfg(target_arch = "x86_64")]
         const TABLE: [$crate::op::Handler; 3] = [portable, avx2, avx512];
@@ -169,6 +173,44 @@ pub unsafe fn map2(d: *mut Row, a: *const Row, b: *const Row, mask: *const Row, 
 pub unsafe fn map1(d: *mut Row, a: *const Row, mask: *const Row, f: impl Fn(u32) -> u32) {
     // SAFETY: by contract.
     unsafe { map3(d, a, a, a, mask, |x, _, _| f(x)) }
+}
+
+/// As [`map3`] of a function that also answers all ones or zero; gives the 64 answers as a bit
+/// mask (not masked by `mask`).
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn map3_bits(
+    d: *mut Row,
+    a: *const Row,
+    b: *const Row,
+    c: *const Row,
+    mask: *const Row,
+    f: impl Fn(u32, u32, u32) -> (u32, u32),
+) -> u64 {
+    let mut answers = Row::ZERO;
+    // SAFETY: by contract.
+    unsafe {
+        let mut k = 0;
+        while k < LANES {
+            let (x, y, z) = (chunk(a, k), chunk(b, k), chunk(c, k));
+            let (mut r, mut t) = ([0u32; CHUNK], [0u32; CHUNK]);
+            for i in 0..CHUNK {
+                (r[i], t[i]) = f(x[i], y[i], z[i]);
+            }
+            put(&mut answers, k, t);
+            if !mask.is_null() {
+                let (m, old) = (chunk(mask, k), chunk(d, k));
+                for i in 0..CHUNK {
+                    r[i] = r[i] & m[i] | old[i] & !m[i];
+                }
+            }
+            put(d, k, r);
+            k += CHUNK;
+        }
+    }
+    lane_bits(&answers)
 }
 
 /// The 64 answers of `f(a, b)` as a bit mask (not masked by EXEC).

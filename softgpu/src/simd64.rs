@@ -74,12 +74,7 @@ fn split(v: [u64; CHUNK]) -> (Chunk, Chunk) {
 }
 
 #[inline(always)]
-fn apply(
-    a: [u64; CHUNK],
-    b: [u64; CHUNK],
-    c: [u64; CHUNK],
-    f: &impl Fn(u64, u64, u64) -> u64,
-) -> [u64; CHUNK] {
+fn apply(a: [u64; CHUNK], b: [u64; CHUNK], c: [u64; CHUNK], f: &impl Fn(u64, u64, u64) -> u64) -> [u64; CHUNK] {
     let mut r = [0; CHUNK];
     for i in 0..CHUNK {
         r[i] = f(a[i], b[i], c[i]);
@@ -92,14 +87,7 @@ fn apply(
 /// # Safety
 /// All non-null pointers are valid rows.
 #[inline(always)]
-pub unsafe fn map3(
-    d: PairMut,
-    a: Pair,
-    b: Pair,
-    c: Pair,
-    mask: *const Row,
-    f: impl Fn(u64, u64, u64) -> u64,
-) {
+pub unsafe fn map3(d: PairMut, a: Pair, b: Pair, c: Pair, mask: *const Row, f: impl Fn(u64, u64, u64) -> u64) {
     // SAFETY: by contract.
     unsafe {
         let mut k = 0;

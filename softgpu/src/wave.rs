@@ -55,6 +55,8 @@ pub enum Stop {
     End,
     /// `s_barrier`: go on when every wave of the workgroup that has not ended is here.
     Barrier,
+    /// `ds_gws_barrier`: go on when a wave of each workgroup of the grid is here.
+    GridBarrier,
     /// Its budget is used up, or it asked to sleep; go on at will.
     Yield,
     /// It interrupts the host: M0 says with which event. Go on at will.

@@ -125,7 +125,7 @@ fn fill(m: &mut Machine, r: &mut Random, setup: &Setup, uniform: bool, bytes: us
 
 fn check(setup: &Setup, kind: &Kind, load: bool, acc: char) {
     // Not a format that the hardware has: swizzled elements that straddle dwords.
-    if setup.swizzle && (setup.offset as usize % kind.bytes.min(4)) != 0 {
+    if setup.swizzle && !(setup.offset as usize).is_multiple_of(kind.bytes.min(4)) {
         return;
     }
     let code = setup.code(kind, acc);

@@ -191,7 +191,7 @@ fn faults() {
             addresses[11] = base + SIZE - kind.bytes as u64 + 1;
             addresses[40] = base - 1;
             addresses[50] = 0;
-            let exec = !0 & !(1 << 50);
+            let exec = !(1 << 50);
             b.aim(&addresses, exec);
             let (memory, rows) = (b.memory.clone(), b.m.rows.clone());
             assert_eq!(b.m.run(), Stop::Fault);

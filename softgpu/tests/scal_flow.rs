@@ -6,7 +6,7 @@ mod common;
 use common::Machine;
 use softgpu::fault::{Access, WaveFault};
 use softgpu::simd::Backend;
-use softgpu::wave::Stop;
+use softgpu::wave::{Stop, sreg};
 
 fn machine(source: &str) -> Machine {
     Machine::new(Backend::Portable, source)
@@ -20,10 +20,8 @@ fn run(source: &str) -> Machine {
 
 #[test]
 fn loops_and_conditions() {
-    let m = run(
-        "s_mov_b32 s0, 10\n s_mov_b32 s1, 0\n loop:\n s_add_u32 s1, s1, s0\n s_sub_u32 s0, s0, 1\n\
-                 s_cmp_lg_u32 s0, 0\n s_cbranch_scc1 loop",
-    );
+    let m = run("s_mov_b32 s0, 10\n s_mov_b32 s1, 0\n loop:\n s_add_u32 s1, s1, s0\n s_sub_u32 s0, s0, 1\n\
+                 s_cmp_lg_u32 s0, 0\n s_cbranch_scc1 loop");
     assert_eq!(m.wave.s[1], 55);
     for (setup, branch, taken) in [
         ("s_mov_b64 vcc, 0", "s_cbranch_vccz", true),
@@ -37,31 +35,26 @@ fn loops_and_conditions() {
         ("s_nop 0", "s_cbranch_cdbgsys", false),
         ("s_nop 0", "s_branch", true),
     ] {
-        let m = run(&format!(
-            "s_mov_b32 s0, 1\n {setup}\n {branch} over\n s_mov_b32 s0, 2\n over:\n s_nop 0"
-        ));
+        let m = run(&format!("s_mov_b32 s0, 1\n {setup}\n {branch} over\n s_mov_b32 s0, 2\n over:\n s_nop 0"));
         assert_eq!(m.wave.s[0], if taken { 1 } else { 2 }, "{setup}, {branch}");
     }
 }
 
 #[test]
 fn branches_between_code_pages() {
-    let m = run(
-        "s_mov_b32 s0, 0\n s_mov_b32 s1, 5\n s_branch far\n back:\n s_add_u32 s0, s0, 1\n s_sub_u32 s1, s1, 1\n\
+    let m =
+        run("s_mov_b32 s0, 0\n s_mov_b32 s1, 5\n s_branch far\n back:\n s_add_u32 s0, s0, 1\n s_sub_u32 s1, s1, 1\n\
                  s_cmp_eq_u32 s1, 0\n s_cbranch_scc1 end\n s_branch far\n .fill 2000, 4, 0xbf800000\n far:\n\
-                 s_add_u32 s0, s0, 16\n s_branch back\n end:\n s_nop 0",
-    );
+                 s_add_u32 s0, s0, 16\n s_branch back\n end:\n s_nop 0");
     assert_eq!(m.wave.s[0], 5 * 17);
 }
 
 #[test]
 fn calls_and_returns() {
-    let m = run(
-        "s_getpc_b64 s[10:11]\n after:\n s_call_b64 s[30:31], function\n s_add_u32 s0, s0, 100\n\
+    let m = run("s_getpc_b64 s[10:11]\n after:\n s_call_b64 s[30:31], function\n s_add_u32 s0, s0, 100\n\
                  s_add_u32 s12, s10, other-after\n s_addc_u32 s13, s11, 0\n s_swappc_b64 s[30:31], s[12:13]\n\
                  s_add_u32 s0, s0, 100\n s_branch end\n function:\n s_mov_b32 s0, 1\n s_setpc_b64 s[30:31]\n\
-                 other:\n s_add_u32 s0, s0, 10\n s_setpc_b64 s[30:31]\n end:\n s_nop 0",
-    );
+                 other:\n s_add_u32 s0, s0, 10\n s_setpc_b64 s[30:31]\n end:\n s_nop 0");
     assert_eq!(m.wave.s[0], 211);
     assert_eq!(m.wave.s64(10), m.base + 4);
 }
@@ -75,12 +68,10 @@ fn fork_and_join_run_both_paths() {
     );
     assert_eq!((m.wave.s64(40), m.wave.s64(50)), (!0xff, 0xff));
     // Without divergence there is one path only.
-    let m = run(
-        "s_mov_b64 s[40:41], 0\n s_mov_b64 s[50:51], 0\n s_mov_b64 s[20:21], -1\n\
+    let m = run("s_mov_b64 s[40:41], 0\n s_mov_b64 s[50:51], 0\n s_mov_b64 s[20:21], -1\n\
                  s_getreg_b32 s60, hwreg(HW_REG_MODE, 29, 3)\n s_cbranch_i_fork s[20:21], pass\n\
                  s_mov_b64 s[40:41], exec\n s_branch joint\n pass:\n s_mov_b64 s[50:51], exec\n joint:\n\
-                 s_cbranch_join s60",
-    );
+                 s_cbranch_join s60");
     assert_eq!((m.wave.s64(40), m.wave.s64(50), m.wave.exec()), (0, !0, !0));
 }
 
@@ -111,13 +102,21 @@ fn stops() {
 }
 
 #[test]
+fn interrupts_leave_the_wave_and_other_messages_do_not() {
+    let mut m = machine(
+        "s_mov_b32 m0, 7\n s_sendmsg sendmsg(MSG_GS_DONE, GS_OP_NOP)\n s_sendmsg sendmsg(MSG_INTERRUPT)\n s_mov_b32 s0, 5",
+    );
+    assert_eq!(m.run(), Stop::Interrupt);
+    assert_eq!(m.wave.s[sreg::M0], 7);
+    assert_eq!(m.run(), Stop::End);
+    assert_eq!(m.wave.s[0], 5);
+}
+
+#[test]
 fn bad_jumps_fault() {
     let mut m = machine("s_mov_b64 s[0:1], 0x1000\n s_setpc_b64 s[0:1]");
     assert_eq!(m.run(), Stop::Fault);
-    assert_eq!(
-        m.wave.fault,
-        Some(WaveFault::BadCodeAddress { address: 0x1000 })
-    );
+    assert_eq!(m.wave.fault, Some(WaveFault::BadCodeAddress { address: 0x1000 }));
 }
 
 #[test]
@@ -139,10 +138,7 @@ fn hardware_registers() {
     assert_eq!((w.s[0], w.s[1]), (2, 1));
     assert_eq!(w.s64(2), 0x1_0000_0000_0000);
     assert_eq!(w.s64(4), 0x2_0000_ffff_ffff);
-    assert_eq!(
-        (w.s[6], w.s[7], w.s[8], w.s[10], w.s[11]),
-        (0x1234, 0xf, 0xf5, 0xc, 1)
-    );
+    assert_eq!((w.s[6], w.s[7], w.s[8], w.s[10], w.s[11]), (0x1234, 0xf, 0xf5, 0xc, 1));
 }
 
 #[test]
@@ -170,16 +166,10 @@ fn rounding_and_denormals_follow_mode() {
     assert_eq!(add(0x3c0, tiny, tiny), f64::from_bits(2));
     // Sources flushed, results flushed.
     assert_eq!(add(0x3b0, tiny, 0.0), 0.0);
-    assert_eq!(
-        add(0x370, f64::MIN_POSITIVE, -f64::MIN_POSITIVE * 1.5),
-        -0.0
-    );
+    assert_eq!(add(0x370, f64::MIN_POSITIVE, -f64::MIN_POSITIVE * 1.5), -0.0);
     assert_eq!(add(0x330, f64::MIN_POSITIVE, tiny), f64::MIN_POSITIVE);
     // And this thread is itself again.
-    assert_eq!(
-        std::hint::black_box(tiny) + std::hint::black_box(tiny),
-        f64::from_bits(2)
-    );
+    assert_eq!(std::hint::black_box(tiny) + std::hint::black_box(tiny), f64::from_bits(2));
 }
 
 #[test]
@@ -194,10 +184,7 @@ fn scalar_loads() {
     m.wave.s[2] = 0x30;
     m.finish();
     let s = &m.wave.s;
-    assert_eq!(
-        (s[10], s[12], s[13], s[52]),
-        (0x1001, 0x1002, 0x1003, 0x1001)
-    );
+    assert_eq!((s[10], s[12], s[13], s[52]), (0x1001, 0x1002, 0x1003, 0x1001));
     assert_eq!(s[16..20], data[12..16]);
     assert_eq!(s[24..32], data[8..16]);
     assert_eq!(s[36..52], data[16..32]);
@@ -208,22 +195,14 @@ fn scalar_load_faults() {
     let mut m = machine("s_load_dwordx2 s[10:11], s[0:1], 0x8");
     m.wave.set_s64(0, 0x5000);
     assert_eq!(m.run(), Stop::Fault);
-    let want = WaveFault::Memory {
-        address: 0x5008,
-        size: 8,
-        access: Access::Load,
-        lane: 0,
-        lanes: 1,
-    };
+    let want = WaveFault::Memory { address: 0x5008, size: 8, access: Access::Load, lane: 0, lanes: 1 };
     assert_eq!(m.wave.fault, Some(want));
 }
 
 #[test]
 fn scalar_buffers() {
     let mut data: Vec<u32> = (0..16).map(|i| 0x2000 + i).collect();
-    let mut m = machine(
-        "s_buffer_load_dwordx4 s[8:11], s[0:3], 0x10\n s_buffer_load_dwordx4 s[12:15], s[0:3], s4",
-    );
+    let mut m = machine("s_buffer_load_dwordx4 s[8:11], s[0:3], 0x10\n s_buffer_load_dwordx4 s[12:15], s[0:3], s4");
     let base = m.map(&mut data);
     m.wave.set_s64(0, base);
     m.wave.s[2] = 40;
@@ -248,32 +227,21 @@ fn scalar_stores_and_atomics() {
     }
     (m.wave.s[18], m.wave.s[19], m.wave.s[20]) = (7, 100, -5i32 as u32);
     m.finish();
-    assert_eq!(
-        data[..8],
-        [260, 100, 7, -5i32 as u32, 120, 130, 140, 150].map(|v: u32| if v == 100 {
-            100
-        } else {
-            v
-        })
-    );
+    assert_eq!(data[..8], [260, 100, 7, -5i32 as u32, 120, 130, 140, 150].map(|v: u32| if v == 100 { 100 } else { v }));
     assert_eq!(data[8..10], [101, 100]);
     assert_eq!((m.wave.s[16], m.wave.s[18]), (100, 100));
 }
 
 #[test]
 fn clocks_advance() {
-    let mut m = machine(
-        "s_memtime s[0:1]\n s_memrealtime s[2:3]\n s_sleep 1\n s_memtime s[4:5]\n s_memrealtime s[6:7]",
-    );
+    let mut m =
+        machine("s_memtime s[0:1]\n s_memrealtime s[2:3]\n s_sleep 1\n s_memtime s[4:5]\n s_memrealtime s[6:7]");
     assert_eq!(m.run(), Stop::Yield);
     std::thread::sleep(std::time::Duration::from_millis(20));
     m.finish();
     let (engine, real) = (m.wave.s64(4) - m.wave.s64(0), m.wave.s64(6) - m.wave.s64(2));
     assert!((2_000_000..200_000_000).contains(&real), "100 MHz: {real}");
-    assert!(
-        engine > 10 * real,
-        "the engine clock is faster: {engine}, {real}"
-    );
+    assert!(engine > 10 * real, "the engine clock is faster: {engine}, {real}");
 }
 
 #[test]
@@ -290,8 +258,5 @@ fn vgpr_indexing() {
     m.wave.s[2] = 250;
     m.finish();
     let v = |i: usize| m.rows[i].0[63];
-    assert_eq!(
-        (v(0), v(1), v(25), v(20), v(2), v(30)),
-        (13, 15, 10, 20, 10, 30)
-    );
+    assert_eq!((v(0), v(1), v(25), v(20), v(2), v(30)), (13, 15, 10, 20, 10, 30));
 }

@@ -34,9 +34,7 @@ impl Format {
             Self::I8 => v as u32 & 255,
             // Exponent and fraction of a normal number carry over, with another bias.
             Self::F16 if v == 0 => 0,
-            Self::F16 => {
-                (single >> 16 & 0x8000) | (((single >> 13 & 0x3_ffff) - (112 << 10)) & 0x7fff)
-            }
+            Self::F16 => (single >> 16 & 0x8000) | (((single >> 13 & 0x3_ffff) - (112 << 10)) & 0x7fff),
         }
     }
 }
@@ -72,11 +70,7 @@ fn shapes() -> Vec<Shape> {
 
 /// Puts element `k` of row (or column) `i` of `block` into the registers from `first` on.
 fn put(rows: &mut [Row], first: usize, s: &Shape, (i, k, block): (usize, usize, usize), v: i32) {
-    let lane = if s.blocks == 1 {
-        s.m * (k / s.per_lane) + i
-    } else {
-        s.m * block + i
-    };
+    let lane = if s.blocks == 1 { s.m * (k / s.per_lane) + i } else { s.m * block + i };
     let bit = k % s.per_lane * s.format.bits();
     rows[first + bit / 32].0[lane] |= s.format.encode(v) << (bit % 32);
 }
@@ -84,11 +78,7 @@ fn put(rows: &mut [Row], first: usize, s: &Shape, (i, k, block): (usize, usize, 
 /// Row, column and block of what lane `lane` of register `g` of C or D holds.
 fn entry(m: usize, g: usize, lane: usize) -> (usize, usize, usize) {
     match m {
-        32 => (
-            8 * (g / 4) % 32 + 4 * (lane / 32) + g % 4,
-            lane % 32,
-            g / 16,
-        ),
+        32 => (8 * (g / 4) % 32 + 4 * (lane / 32) + g % 4, lane % 32, g / 16),
         16 => (4 * (lane / 16) + g % 4, lane % 16, g / 4),
         _ => (g % 4, lane % 4, lane / 4),
     }
@@ -121,24 +111,13 @@ fn products_of_all_shapes() {
             for which in 0..2 {
                 for block in 0..s.blocks {
                     for i in 0..s.m {
-                        (0..s.k).for_each(|k| {
-                            put(
-                                &mut m.rows,
-                                2 + 2 * which,
-                                &s,
-                                (i, k, block),
-                                at(which, i, k, block),
-                            )
-                        });
+                        (0..s.k)
+                            .for_each(|k| put(&mut m.rows, 2 + 2 * which, &s, (i, k, block), at(which, i, k, block)));
                     }
                 }
             }
             let encode = |v: i32| {
-                if s.format == Format::I8 {
-                    v as u32
-                } else {
-                    (v as f32).to_bits()
-                }
+                if s.format == Format::I8 { v as u32 } else { (v as f32).to_bits() }
             };
             let c: Vec<i32> = (0..64 * outputs).map(|_| small()).collect();
             for (n, v) in c.iter().enumerate() {
@@ -149,15 +128,9 @@ fn products_of_all_shapes() {
             m.finish();
             for (n, v) in c.iter().enumerate() {
                 let (i, j, block) = entry(s.m, n / 64, n % 64);
-                let want =
-                    (0..s.k).fold(*v, |sum, k| sum + at(0, i, k, block) * at(1, j, k, block));
+                let want = (0..s.k).fold(*v, |sum, k| sum + at(0, i, k, block) * at(1, j, k, block));
                 let got = m.rows[256 + n / 64].0[n % 64];
-                assert_eq!(
-                    got,
-                    encode(want),
-                    "{backend:?} {}: D[{i}][{j}] of block {block}",
-                    s.name
-                );
+                assert_eq!(got, encode(want), "{backend:?} {}: D[{i}][{j}] of block {block}", s.name);
             }
         }
     }
@@ -167,23 +140,15 @@ fn products_of_all_shapes() {
 fn doubles() {
     for (name, size, blocks, outputs) in [("16x16x4f64", 16, 1, 4), ("4x4x4f64", 4, 4, 1)] {
         let last = 2 * outputs - 1;
-        let text = format!(
-            "v_mfma_f64_{name} v[10:{}], v[2:3], v[4:5], v[30:{}] blgp:2",
-            10 + last,
-            30 + last
-        );
+        let text = format!("v_mfma_f64_{name} v[10:{}], v[2:3], v[4:5], v[30:{}] blgp:2", 10 + last, 30 + last);
         let mut m = Machine::new(softgpu::simd::Backend::detect(), &text);
         let mut random = Random(17);
-        let mut lanes = || {
-            core::array::from_fn::<u64, 64, _>(|_| ((random.next() >> 58) as f64 - 30.0).to_bits())
-        };
+        let mut lanes = || core::array::from_fn::<u64, 64, _>(|_| ((random.next() >> 58) as f64 - 30.0).to_bits());
         let (a, b) = (lanes(), lanes());
         let c: Vec<_> = (0..outputs).map(|_| lanes()).collect();
         m.set64(2, &a);
         m.set64(4, &b);
-        c.iter()
-            .enumerate()
-            .for_each(|(n, v)| m.set64(30 + 2 * n, v));
+        c.iter().enumerate().for_each(|(n, v)| m.set64(30 + 2 * n, v));
         m.finish();
         for block in 0..blocks {
             for (i, j) in (0..size).flat_map(|i| (0..size).map(move |j| (i, j))) {
@@ -192,11 +157,7 @@ fn doubles() {
                 let want = (0..4).fold(f(c[i / 4][lane]), |sum, k| {
                     sum - f(a[4 * block + 16 * k + i]) * f(b[4 * block + 16 * k + j])
                 });
-                assert_eq!(
-                    f(m.get64(10 + 2 * (i / 4))[lane]),
-                    want,
-                    "{name} D[{i}][{j}] of block {block}"
-                );
+                assert_eq!(f(m.get64(10 + 2 * (i / 4))[lane]), want, "{name} D[{i}][{j}] of block {block}");
             }
         }
     }
@@ -218,14 +179,8 @@ fn constants_and_broadcasts() {
     for (g, lane) in (0..4).flat_map(|g| (0..64).map(move |l| (g, l))) {
         let block = lane / 4;
         let shared = (4 * (block | 1) + g) as f32;
-        assert_eq!(
-            f32::from_bits(m.rows[10 + g].0[lane]),
-            shared * (100.0 + lane as f32) + 1.0
-        );
+        assert_eq!(f32::from_bits(m.rows[10 + g].0[lane]), shared * (100.0 + lane as f32) + 1.0);
         let own = (4 * block + g) as f32;
-        assert_eq!(
-            f32::from_bits(m.rows[20 + g].0[lane]),
-            own * (100.0 + (lane % 32) as f32)
-        );
+        assert_eq!(f32::from_bits(m.rows[20 + g].0[lane]), own * (100.0 + (lane % 32) as f32));
     }
 }

@@ -28,8 +28,7 @@ fn check(cases: &[Case], edges: &[u32]) {
                 for lane in 0..64 {
                     machine.rows[0].0[lane] = random.pick(&wide) as u32;
                     let same = random.next().is_multiple_of(4);
-                    machine.rows[1].0[lane] =
-                        if same { machine.rows[0].0[lane] } else { random.pick(&wide) as u32 };
+                    machine.rows[1].0[lane] = if same { machine.rows[0].0[lane] } else { random.pick(&wide) as u32 };
                 }
                 machine.wave.set_exec(exec);
                 machine.restart();
@@ -37,9 +36,7 @@ fn check(cases: &[Case], edges: &[u32]) {
                 for (i, case) in group.iter().enumerate() {
                     let want: u64 = (0..64)
                         .filter(|lane| exec >> lane & 1 != 0)
-                        .filter(|&lane| {
-                            (case.expect)(machine.rows[0].0[lane], machine.rows[1].0[lane])
-                        })
+                        .filter(|&lane| (case.expect)(machine.rows[0].0[lane], machine.rows[1].0[lane]))
                         .map(|lane| 1 << lane)
                         .sum();
                     let got = machine.wave.s64(2 * i);
@@ -110,10 +107,7 @@ macro_rules! float_cases {
             ("nlt", |a, b| $f(a).partial_cmp(&$f(b)).is_none_or(|o| o.is_ge())),
             ("tru", |_, _| true),
         ]
-        .map(|(name, expect)| Case {
-            text: format!("v_cmp_{name}_{}_e64 $d, v0, v1", $kind),
-            expect,
-        })
+        .map(|(name, expect)| Case { text: format!("v_cmp_{name}_{}_e64 $d, v0, v1", $kind), expect })
     };
 }
 
@@ -133,7 +127,10 @@ fn floats() {
     check(&float_cases!("f32", f32::from_bits), &SINGLES);
     check(&float_cases!("f16", half), &HALVES);
     let modified = [
-        Case { text: "v_cmp_lt_f32_e64 $d, |v0|, -v1".into(), expect: |a, b| f32::from_bits(a).abs() < -f32::from_bits(b) },
+        Case {
+            text: "v_cmp_lt_f32_e64 $d, |v0|, -v1".into(),
+            expect: |a, b| f32::from_bits(a).abs() < -f32::from_bits(b),
+        },
         Case { text: "v_cmp_gt_f16_e64 $d, -v0, |v1|".into(), expect: |a, b| -half(a) > half(b).abs() },
         Case { text: "v_cmp_gt_f16_e64 $d, 1.0, v1".into(), expect: |_, b| 1.0 > half(b) },
         Case {

@@ -74,7 +74,9 @@ fn all_encodings_have_handlers() {
     let mut missing = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for words in words() {
-        let Ok(inst) = decode(Target::Gfx90a, &words) else { continue };
+        let Ok(inst) = decode(Target::Gfx90a, &words) else {
+            continue;
+        };
         let name = inst.op.info().name;
         let clamped_pack = name == "v_pack_b32_f16" && inst.mods.clamp;
         if !name.starts_with("v_") || EXCEPTIONS.contains(&name) || clamped_pack {

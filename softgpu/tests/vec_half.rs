@@ -113,12 +113,13 @@ fn arithmetic() {
         "v_mul_f16 $d, v0, v1": |l| half(h(l.a) * h(l.b));
         "v_mul_f16 $d, 4.0, v1": |l| half(4.0 * h(l.b));
         "v_fma_f16 $d, v0, v1, v2": |l| high(l.old, fma(l.a, l.b, l.c));
+        "v_fma_legacy_f16 $d, v0, v1, v2": |l| fma(l.a, l.b, l.c);
         "v_fma_f16 $d, v0, 2.0, -4.0": |l| high(l.old, half(h(l.a) * 2.0 - 4.0));
         "v_mad_f16 $d, v0, v1, v2": |l| high(l.old, half(h(half(h(l.a) * h(l.b))) + h(l.c)));
         "v_mad_legacy_f16 $d, v0, v1, v2": |l| half(h(half(h(l.a) * h(l.b))) + h(l.c));
-        "v_mac_f16 $d, v0, v1": |l| half(h(half(h(l.a) * h(l.b))) + h(l.old));
-        "v_madak_f16 $d, v0, v1, 0x4248": |l| half(h(half(h(l.a) * h(l.b))) + h(0x4248));
-        "v_madmk_f16 $d, v0, 0x4248, v1": |l| half(h(half(h(l.a) * h(0x4248))) + h(l.b));
+        "v_mac_f16 $d, v0, v1": |l| high(l.old, half(h(half(h(l.a) * h(l.b))) + h(l.old)));
+        "v_madak_f16 $d, v0, v1, 0x4248": |l| high(l.old, half(h(half(h(l.a) * h(l.b))) + h(0x4248)));
+        "v_madmk_f16 $d, v0, 0x4248, v1": |l| high(l.old, half(h(half(h(l.a) * h(0x4248))) + h(l.b)));
         "v_sqrt_f16 $d, v0": |l| half(h(l.a).sqrt());
         "v_floor_f16 $d, v0": |l| half(h(l.a).floor());
         "v_ceil_f16 $d, v0": |l| half(h(l.a).ceil());
@@ -161,10 +162,7 @@ fn extremes() {
 /// Whether `got` is within one unit of `want`.
 fn close(name: &str, text: &'static str, want: fn(f64) -> f64) {
     // The result and its neighbours are compared by asking for the exact distance in f64.
-    let mut machine = vec_support::common::Machine::new(
-        softgpu::simd::Backend::detect(),
-        &text.replace("$d", "v8"),
-    );
+    let mut machine = vec_support::common::Machine::new(softgpu::simd::Backend::detect(), &text.replace("$d", "v8"));
     for base in (0..0x1_0000u32).step_by(64) {
         for lane in 0..64 {
             machine.rows[0].0[lane] = base + lane as u32;
@@ -225,12 +223,15 @@ fn conversions() {
     };
     check(&cases, &HALVES, MODE);
     let cases = cases! { Bits;
+        "v_cvt_pkrtz_f16_f32 $d, 2.0, -1.0 clamp": |_l| 0x3c00;
+        "v_cvt_pkrtz_f16_f32 $d, 0.5, 1.0 clamp": |_l| 0x3c00_3800;
         "v_cvt_u16_f16 $d, v0": |l| u32::from(h(l.a) as u16);
         "v_cvt_i16_f16 $d, v0": |l| u32::from(h(l.a) as i16 as u16);
         "v_frexp_exp_i16_f16 $d, v0": |l| frexp(h(l.a)).1 as u32 & 0xffff;
         "v_cvt_norm_i16_f16 $d, v0": |l| norm(l.a, -1.0, 32767.0);
         "v_cvt_norm_u16_f16 $d, v0": |l| norm(l.a, 0.0, 65535.0);
         "v_cvt_pknorm_i16_f16 $d, v0, v1": |l| norm(l.a, -1.0, 32767.0) | norm(l.b, -1.0, 32767.0) << 16;
+        "v_cvt_pknorm_u16_f16 $d, v0, v1": |l| norm(l.a, 0.0, 65535.0) | norm(l.b, 0.0, 65535.0) << 16;
         "v_pack_b32_f16 $d, v0, -v1": |l| l.a & 0xffff | (l.b & 0xffff ^ 0x8000) << 16;
     };
     check(&cases, &HALVES, MODE);
@@ -261,7 +262,13 @@ fn division() {
         if n.is_nan() || d.is_nan() || n == 0.0 && d == 0.0 || n.is_infinite() && d.is_infinite() {
             return 0x7e00;
         }
-        sign | if d == 0.0 || n.is_infinite() { 0x7c00 } else if d.is_infinite() || n == 0.0 { 0 } else { q }
+        sign | if d == 0.0 || n.is_infinite() {
+            0x7c00
+        } else if d.is_infinite() || n == 0.0 {
+            0
+        } else {
+            q
+        }
     }
     let cases = cases! { Half;
         "v_div_fixup_f16 $d, v0, v1, v2": |l| high(l.old, fixup(l));

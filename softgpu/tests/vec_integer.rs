@@ -48,8 +48,8 @@ fn arithmetic() {
         "v_add_i32 $d, v0, v1": |l| l.a.wrapping_add(l.b);
         "v_sub_i32 $d, v0, v1": |l| l.a.wrapping_sub(l.b);
         "v_mul_lo_u32 $d, v0, v1": |l| l.a.wrapping_mul(l.b);
-        "v_mul_hi_u32 $d, v0, v1": |l| (u128::from(l.a) * u128::from(l.b) >> 32) as u32;
-        "v_mul_hi_i32 $d, v0, v1": |l| (s(l.a) * s(l.b) >> 32) as u32;
+        "v_mul_hi_u32 $d, v0, v1": |l| ((u128::from(l.a) * u128::from(l.b)) >> 32) as u32;
+        "v_mul_hi_i32 $d, v0, v1": |l| ((s(l.a) * s(l.b)) >> 32) as u32;
         "v_mul_i32_i24 $d, v0, v1": |l| (s24(l.a) * s24(l.b)) as u32;
         "v_mul_hi_i32_i24 $d, v0, v1": |l| ((s24(l.a) * s24(l.b)) >> 32) as u32;
         "v_mul_u32_u24 $d, v0, v1": |l| (u24(l.a) * u24(l.b)) as u32;
@@ -136,14 +136,20 @@ fn bytes(v: u32) -> [i64; 4] {
 
 fn byte_differences(l: Lane, masked: bool) -> u32 {
     let (a, b) = (bytes(l.a), bytes(l.b));
-    (0..4).filter(|&i| !masked || b[i] != 0).map(|i| (a[i] - b[i]).abs() as u32).sum()
+    (0..4).filter(|&i| !masked || b[i] != 0).map(|i| a[i].abs_diff(b[i]) as u32).sum()
 }
 
 fn permuted(l: Lane) -> u32 {
     let all = [bytes(l.b), bytes(l.a)].concat();
     let pick = |select: u8| match select {
         0..=7 => all[usize::from(select)] as u8,
-        8..=11 => if all[2 * usize::from(select - 8) + 1] > 127 { 255 } else { 0 },
+        8..=11 => {
+            if all[2 * usize::from(select - 8) + 1] > 127 {
+                255
+            } else {
+                0
+            }
+        }
         12 => 0,
         _ => 255,
     };
@@ -165,6 +171,10 @@ fn bytewise() {
             u32::from_le_bytes([0, 1, 2, 3].map(|i| ((a[i] + b[i] + c[i] % 2) / 2) as u8))
         };
         "v_perm_b32 $d, v0, v1, v2": |l| permuted(l);
+        "s_mov_b32 s4, 0x0c060105\nv_perm_b32 $d, v0, v1, s4": |l| permuted(Lane { c: 0x0c06_0105, ..l });
+        "s_mov_b32 s4, 0x0307ff02\nv_perm_b32 $d, v0, v1, s4": |l| permuted(Lane { c: 0x0307_ff02, ..l });
+        "s_mov_b32 s4, 0x030b0802\nv_perm_b32 $d, v0, v1, s4": |l| permuted(Lane { c: 0x030b_0802, ..l });
+        "v_perm_b32 $d, v0, v1, 4": |l| permuted(Lane { c: 4, ..l });
         "v_sat_pk_u8_i16 $d, v0": |l| {
             s16(l.a).clamp(0, 255) as u32 | (s16(l.a >> 16).clamp(0, 255) as u32) << 8
         };

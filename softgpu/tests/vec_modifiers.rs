@@ -168,9 +168,8 @@ fn dpp() {
                     for lane in 0..64 {
                         let active = |lane: &usize| exec >> *lane & 1 != 0;
                         let source = from(lane).filter(active).map(|s| before[0].0[s]);
-                        let enabled = active(&lane)
-                            && rows >> (lane / 16) & 1 != 0
-                            && banks >> (lane % 16 / 4) & 1 != 0;
+                        let enabled =
+                            active(&lane) && rows >> (lane / 16) & 1 != 0 && banks >> (lane % 16 / 4) & 1 != 0;
                         let strict = source.filter(|_| enabled);
                         let filled = enabled.then(|| source.unwrap_or(0));
                         let b = before[1].0[lane];

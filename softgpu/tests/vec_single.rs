@@ -84,6 +84,11 @@ fn arithmetic() {
         "v_fmac_f32 $d, v0, v1": |l| f(l.a).mul_add(f(l.b), f(l.old)).to_bits();
         "v_mad_f32 $d, v0, v1, v2": |l| mad(l, l.c);
         "v_mac_f32 $d, v0, v1": |l| mad(l, l.old);
+        "v_mad_legacy_f32 $d, v0, v1, v2": |l| {
+            let zero = [l.a, l.b].iter().any(|&v| flushed(f(v)) == 0.0);
+            let product = if zero { 0.0 } else { flushed(f(l.a) * f(l.b)) };
+            flushed(product + flushed(f(l.c))).to_bits()
+        };
         "v_madak_f32 $d, v0, v1, 0x40490fdb": |l| mad(l, 0x4049_0fdb);
         "v_madmk_f32 $d, v0, 0x40490fdb, v1": |l| mad(Lane { b: 0x4049_0fdb, ..l }, l.b);
         "v_floor_f32 $d, v0": |l| f(l.a).floor().to_bits();

@@ -2,6 +2,7 @@
 //
 // Vectors of two and four: float2 arithmetic (packed instructions on gfx90a), short vectors, byte dot products, and
 // component shuffles.
+// build: -ffp-contract=off
 #include "compare.hpp"
 
 #pragma clang fp contract(off)

@@ -20,7 +20,7 @@ pub struct Options {
     /// Only this optimisation level; may be given several times
     #[arg(long = "level", value_name = "LEVEL", value_parser = LEVELS)]
     levels: Vec<String>,
-    /// soft[:TARGET][:COUNT] (the software GPU), kfd, or amd (the system's own AMD library)
+    /// `soft[:TARGET][:COUNT]` (the software GPU), kfd, or amd (the system's own AMD library)
     #[arg(long, default_value = "soft")]
     device: Device,
     /// Time limit of one program, in seconds
@@ -31,27 +31,15 @@ pub struct Options {
 /// Runs the command; whether everything passed.
 pub fn demo(options: &Options) -> Result<bool> {
     packages::ensure(&[packages::HIP])?;
-    let programs = program::find(
-        &workspace::root().join("examples"),
-        options.filter.as_deref(),
-    )?;
+    let programs = program::find(&workspace::root().join("examples"), options.filter.as_deref())?;
     if programs.is_empty() {
         bail!("no example has such a name");
     }
     let environment = options.device.environment(Cargo::Shown)?;
     let folder = workspace::target()?.join("examples");
-    let levels = if options.levels.is_empty() {
-        LEVELS.map(str::to_owned).to_vec()
-    } else {
-        options.levels.clone()
-    };
-    let suite = Suite {
-        programs,
-        levels,
-        folder: folder.clone(),
-        environment,
-        limit: Duration::from_secs(options.timeout),
-    };
+    let levels = if options.levels.is_empty() { LEVELS.map(str::to_owned).to_vec() } else { options.levels.clone() };
+    let suite =
+        Suite { programs, levels, folder: folder.clone(), environment, limit: Duration::from_secs(options.timeout) };
     let count = suite.run()?;
     for picture in pictures(&folder)? {
         println!("picture: {}", picture.display());

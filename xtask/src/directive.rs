@@ -46,15 +46,10 @@ pub struct Directives {
 pub fn parse(source: &str) -> Result<Directives> {
     let mut directives = Directives::default();
     for (index, line) in source.lines().enumerate() {
-        let Some((key, value)) = line
-            .strip_prefix("// ")
-            .and_then(|comment| comment.split_once(": "))
-        else {
+        let Some((key, value)) = line.strip_prefix("// ").and_then(|comment| comment.split_once(": ")) else {
             continue;
         };
-        directives
-            .add(key, value.trim())
-            .with_context(|| format!("line {}: `{line}`", index + 1))?;
+        directives.add(key, value.trim()).with_context(|| format!("line {}: `{line}`", index + 1))?;
     }
     Ok(directives)
 }
@@ -70,9 +65,7 @@ impl Directives {
                 self.environment.push((name.to_owned(), value.to_owned()));
             }
             "timeout" => {
-                self.timeout = Some(Duration::from_secs(
-                    value.parse().context("expected seconds")?,
-                ));
+                self.timeout = Some(Duration::from_secs(value.parse().context("expected seconds")?));
             }
             "levels" => self.levels.extend(words(value)),
             "expect-stderr" => self.stderr.push(Regex::new(value)?),
@@ -125,10 +118,7 @@ mod tests {
 
     #[test]
     fn other_comments_and_indented_lines_are_ignored() {
-        let d = parse(
-            "//! env: A=b\n  // env: A=b\n/// build: x\n// note: env: A=b\nint x; // args: 1\n",
-        )
-        .unwrap();
+        let d = parse("//! env: A=b\n  // env: A=b\n/// build: x\n// note: env: A=b\nint x; // args: 1\n").unwrap();
         assert!(d.environment.is_empty() && d.build.is_empty() && d.arguments.is_empty());
     }
 
@@ -143,10 +133,7 @@ mod tests {
             "// expect-exit: abort",
         ] {
             let error = parse(&format!("int x;\n{bad}\n")).unwrap_err();
-            assert!(
-                error.to_string().starts_with("line 2: "),
-                "{bad}: {error:#}"
-            );
+            assert!(error.to_string().starts_with("line 2: "), "{bad}: {error:#}");
         }
     }
 }

@@ -39,10 +39,7 @@ fn isa(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let (description, folder) = (root.join(ISA.0), root.join(ISA.1));
     let text = std::fs::read_to_string(&description).context(ISA.0)?;
     let files = softgpu_isa_gen::generate(&text).context(ISA.0)?;
-    Ok(files
-        .into_iter()
-        .map(|(name, contents)| (folder.join(name), contents))
-        .collect())
+    Ok(files.into_iter().map(|(name, contents)| (folder.join(name), contents)).collect())
 }
 
 /// Files in the folders of generated files that no generator makes.
@@ -53,10 +50,7 @@ fn left_over(files: &[(PathBuf, String)]) -> Result<Vec<PathBuf>> {
     let mut extra = Vec::new();
     for folder in folders {
         let all = workspace::files(folder, &[""])?;
-        extra.extend(
-            all.into_iter()
-                .filter(|found| files.iter().all(|(path, _)| path != found)),
-        );
+        extra.extend(all.into_iter().filter(|found| files.iter().all(|(path, _)| path != found)));
     }
     Ok(extra)
 }

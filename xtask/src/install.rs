@@ -27,10 +27,7 @@ pub fn install(prefix: &Path) -> Result<bool> {
             Err(_) => println!("{}", path.display()),
         }
     }
-    println!(
-        "use it with LD_LIBRARY_PATH={}",
-        prefix.join("lib").display()
-    );
+    println!("use it with LD_LIBRARY_PATH={}", prefix.join("lib").display());
     Ok(true)
 }
 

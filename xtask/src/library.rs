@@ -105,10 +105,7 @@ mod tests {
         assert_eq!(paths.len(), 1 + LINKS.len());
         let written = lib.join(FILE).metadata().unwrap().modified().unwrap();
         lay_out(&artifact, &lib).unwrap();
-        assert_eq!(
-            lib.join(FILE).metadata().unwrap().modified().unwrap(),
-            written
-        );
+        assert_eq!(lib.join(FILE).metadata().unwrap().modified().unwrap(), written);
 
         std::fs::write(&artifact, "two").unwrap();
         std::fs::remove_file(lib.join("libamdhip64.so.5")).unwrap();
@@ -117,11 +114,7 @@ mod tests {
         for path in paths {
             assert_eq!(std::fs::read(&path).unwrap(), b"two", "{}", path.display());
         }
-        assert_eq!(
-            std::fs::read_dir(&lib).unwrap().count(),
-            1 + LINKS.len(),
-            "no temporary file stays"
-        );
+        assert_eq!(std::fs::read_dir(&lib).unwrap().count(), 1 + LINKS.len(), "no temporary file stays");
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -14,47 +14,21 @@ pub struct Group {
 /// Compiling HIP programs.
 pub const HIP: Group = Group {
     purpose: "compile HIP programs",
-    packages: &[
-        "hipcc",
-        "libamdhip64-dev",
-        "rocm-device-libs",
-        "libamd-comgr-dev",
-        "clang-15",
-        "lld-15",
-        "g++",
-    ],
+    packages: &["hipcc", "libamdhip64-dev", "rocm-device-libs", "libamd-comgr-dev", "clang-15", "lld-15", "g++"],
 };
 
 /// Tests: assemblers and tools that results are compared with.
-pub const TEST: Group = Group {
-    purpose: "test",
-    packages: &[
-        "llvm-15",
-        "llvm-19",
-        "clang-19",
-        "binutils",
-        "gcc",
-        "libc6-dev",
-    ],
-};
+pub const TEST: Group =
+    Group { purpose: "test", packages: &["llvm-15", "llvm-19", "clang-19", "binutils", "gcc", "libc6-dev"] };
 
 /// Benchmarks: the other runtimes, and tools that count.
 pub const BENCH: Group = Group {
     purpose: "measure",
-    packages: &[
-        "pocl-opencl-icd",
-        "ocl-icd-opencl-dev",
-        "opencl-c-headers",
-        "oclgrind",
-        "valgrind",
-    ],
+    packages: &["pocl-opencl-icd", "ocl-icd-opencl-dev", "opencl-c-headers", "oclgrind", "valgrind"],
 };
 
 /// The cmake build.
-pub const CMAKE: Group = Group {
-    purpose: "build with cmake",
-    packages: &["cmake", "make"],
-};
+pub const CMAKE: Group = Group { purpose: "build with cmake", packages: &["cmake", "make"] };
 
 /// `setup`: everything.
 pub fn setup() -> Result<bool> {
@@ -73,12 +47,7 @@ pub fn ensure(groups: &[Group]) -> Result<()> {
     }
     let mut missing = Vec::new();
     for group in groups {
-        let lacking: Vec<_> = group
-            .packages
-            .iter()
-            .copied()
-            .filter(|p| !is_installed(p))
-            .collect();
+        let lacking: Vec<_> = group.packages.iter().copied().filter(|p| !is_installed(p)).collect();
         if !lacking.is_empty() {
             eprintln!("missing to {}: {}", group.purpose, lacking.join(" "));
         }
@@ -89,10 +58,7 @@ pub fn ensure(groups: &[Group]) -> Result<()> {
     }
     match privilege() {
         Some(prefix) => install(prefix, &missing),
-        None => bail!(
-            "run this first: sudo apt-get update && sudo apt-get install {}",
-            missing.join(" ")
-        ),
+        None => bail!("run this first: sudo apt-get update && sudo apt-get install {}", missing.join(" ")),
     }
 }
 
@@ -124,12 +90,7 @@ fn install(prefix: &[&str], packages: &[&str]) -> Result<()> {
 }
 
 fn apt(prefix: &[&str], arguments: &[&str]) -> Result<()> {
-    let words = [
-        prefix,
-        &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"],
-        arguments,
-    ]
-    .concat();
+    let words = [prefix, &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"], arguments].concat();
     let status = Command::new(words[0])
         .args(&words[1..])
         .stdin(Stdio::null())

@@ -50,14 +50,9 @@ pub struct Finished {
 pub fn run(command: &mut Command, folder: &Path, limit: Duration) -> Result<Finished> {
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let (stdout, stderr) = (folder.join("stdout"), folder.join("stderr"));
-    command
-        .stdin(Stdio::null())
-        .stdout(create(&stdout)?)
-        .stderr(create(&stderr)?);
+    command.stdin(Stdio::null()).stdout(create(&stdout)?).stderr(create(&stderr)?);
     let start = Instant::now();
-    let mut child = command
-        .spawn()
-        .with_context(|| format!("{} does not start", command.get_program().display()))?;
+    let mut child = command.spawn().with_context(|| format!("{} does not start", command.get_program().display()))?;
     let end = loop {
         if let Some(status) = child.try_wait()? {
             break status_end(status);
@@ -69,12 +64,7 @@ pub fn run(command: &mut Command, folder: &Path, limit: Duration) -> Result<Fini
         }
         std::thread::sleep(poll_interval(start.elapsed()));
     };
-    Ok(Finished {
-        end,
-        time: start.elapsed(),
-        stdout: read_end(&stdout)?,
-        stderr: read_end(&stderr)?,
-    })
+    Ok(Finished { end, time: start.elapsed(), stdout: read_end(&stdout)?, stderr: read_end(&stderr)? })
 }
 
 /// Short for short programs, so that their time is not rounded up.
@@ -106,10 +96,7 @@ fn read_end(path: &Path) -> Result<String> {
 pub fn tail(text: &str, count: usize, indent: &str) -> String {
     let lines: Vec<&str> = text.trim_end().lines().collect();
     let skip = lines.len().saturating_sub(count);
-    lines[skip..]
-        .iter()
-        .map(|line| format!("{indent}{line}\n"))
-        .collect()
+    lines[skip..].iter().map(|line| format!("{indent}{line}\n")).collect()
 }
 
 #[cfg(test)]
@@ -127,16 +114,9 @@ mod tests {
     fn ends_and_output_are_told_apart() {
         let long = Duration::from_secs(30);
         let f = shell("out", "echo out; echo err >&2; exit 3", long);
-        assert_eq!(
-            (f.end, f.stdout.as_str(), f.stderr.as_str()),
-            (End::Exit(3), "out\n", "err\n")
-        );
+        assert_eq!((f.end, f.stdout.as_str(), f.stderr.as_str()), (End::Exit(3), "out\n", "err\n"));
         assert_eq!(shell("signal", "kill -ABRT $$", long).end, End::Signal(6));
-        let f = shell(
-            "slow",
-            "echo before; exec sleep 30",
-            Duration::from_millis(100),
-        );
+        let f = shell("slow", "echo before; exec sleep 30", Duration::from_millis(100));
         assert_eq!((f.end, f.stdout.as_str()), (End::TimedOut, "before\n"));
     }
 

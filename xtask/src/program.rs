@@ -76,17 +76,12 @@ impl Program {
         let path = folder.join(&self.name);
         let flags = self.flags(level);
         let fresh = compile(&self.source, &self.text, &flags, &path)?;
-        Ok(Binary {
-            path,
-            code_object,
-            fresh,
-        })
+        Ok(Binary { path, code_object, fresh })
     }
 
     fn compile_code_object(&self, file: &str, level: &str, folder: &Path) -> Result<PathBuf> {
         let source = self.source.with_file_name(file);
-        let text = std::fs::read_to_string(&source)
-            .with_context(|| workspace::short(&source).to_string())?;
+        let text = std::fs::read_to_string(&source).with_context(|| workspace::short(&source).to_string())?;
         let path = folder.join("module.co");
         let mut flags = self.flags(level);
         flags.push("--genco".to_owned());
@@ -106,22 +101,12 @@ impl Program {
     }
 
     /// Runs a compiled program in `folder` and judges it.
-    pub fn run(
-        &self,
-        binary: &Binary,
-        environment: &[(String, OsString)],
-        limit: Duration,
-    ) -> Result<Verdict> {
+    pub fn run(&self, binary: &Binary, environment: &[(String, OsString)], limit: Duration) -> Result<Verdict> {
         let folder = binary.path.parent().context("a binary has a folder")?;
         let mut command = Command::new(&binary.path);
         command.args(&self.directives.arguments).current_dir(folder);
         command.envs(environment.iter().map(|(name, value)| (name, value)));
-        command.envs(
-            self.directives
-                .environment
-                .iter()
-                .map(|(name, value)| (name, value)),
-        );
+        command.envs(self.directives.environment.iter().map(|(name, value)| (name, value)));
         if let Some(path) = &binary.code_object {
             command.env("MODULE_CO", path);
         }
@@ -157,11 +142,7 @@ fn compile(source: &Path, text: &str, flags: &[String], output: &Path) -> Result
         .context("hipcc does not start")?;
     if !result.status.success() {
         let messages = String::from_utf8_lossy(&result.stderr);
-        bail!(
-            "hipcc: {}\n{}",
-            result.status,
-            process::tail(&messages, 30, "    ")
-        );
+        bail!("hipcc: {}\n{}", result.status, process::tail(&messages, 30, "    "));
     }
     std::fs::rename(&temporary, output)?;
     workspace::write_whole(&key_file, key.as_bytes())?;
@@ -207,15 +188,8 @@ fn compiler_version() -> Result<&'static str> {
     if let Some(version) = VERSION.get() {
         return Ok(version);
     }
-    let output = Command::new("hipcc")
-        .arg("--version")
-        .output()
-        .context("hipcc does not start")?;
-    ensure!(
-        output.status.success(),
-        "hipcc --version: {}",
-        output.status
-    );
+    let output = Command::new("hipcc").arg("--version").output().context("hipcc does not start")?;
+    ensure!(output.status.success(), "hipcc --version: {}", output.status);
     let version = String::from_utf8_lossy(&output.stdout).into_owned();
     Ok(VERSION.get_or_init(|| version))
 }
@@ -246,11 +220,7 @@ impl Verdict {
         let time = finished.time;
         match judge(directives, finished) {
             Ok(detail) => Self::Pass { time, detail },
-            Err(why) => Self::Fail {
-                time,
-                why,
-                output: output(finished),
-            },
+            Err(why) => Self::Fail { time, why, output: output(finished) },
         }
     }
 }
@@ -260,26 +230,14 @@ fn judge(directives: &Directives, finished: &Finished) -> Result<String, String>
     if finished.end != wanted {
         return Err(finished.end.to_string());
     }
-    if let Some(regex) = directives
-        .stderr
-        .iter()
-        .find(|r| !r.is_match(&finished.stderr))
-    {
+    if let Some(regex) = directives.stderr.iter().find(|r| !r.is_match(&finished.stderr)) {
         return Err(format!("stderr does not match `{regex}`"));
     }
     if directives.exit.is_some() {
         return Ok(finished.end.to_string());
     }
-    let last = finished
-        .stdout
-        .trim_end()
-        .lines()
-        .last()
-        .unwrap_or_default();
-    match last
-        .strip_prefix("PASS ")
-        .and_then(|rest| rest.split_once(": "))
-    {
+    let last = finished.stdout.trim_end().lines().last().unwrap_or_default();
+    match last.strip_prefix("PASS ").and_then(|rest| rest.split_once(": ")) {
         Some((_, detail)) => Ok(detail.to_owned()),
         None => Err("the last line is no `PASS name: detail`".to_owned()),
     }
@@ -296,12 +254,7 @@ mod tests {
     use super::*;
 
     fn finished(end: End, stdout: &str, stderr: &str) -> Finished {
-        Finished {
-            end,
-            time: Duration::ZERO,
-            stdout: stdout.into(),
-            stderr: stderr.into(),
-        }
+        Finished { end, time: Duration::ZERO, stdout: stdout.into(), stderr: stderr.into() }
     }
 
     #[test]
@@ -314,19 +267,11 @@ mod tests {
         let early = finished(End::Exit(0), "PASS saxpy: 10 elements\nmore\n", "");
         assert!(judge(&plain, &early).is_err());
         assert!(judge(&plain, &finished(End::Exit(0), "", "")).is_err());
-        assert_eq!(
-            judge(&plain, &finished(End::Signal(11), "", "")),
-            Err("signal 11".into())
-        );
+        assert_eq!(judge(&plain, &finished(End::Signal(11), "", "")), Err("signal 11".into()));
 
-        let report =
-            directive::parse("// expect-stderr: fault\n// expect-stderr: kernel k\n").unwrap();
+        let report = directive::parse("// expect-stderr: fault\n// expect-stderr: kernel k\n").unwrap();
         assert!(judge(&report, &good).is_err());
-        let told = finished(
-            End::Exit(0),
-            "PASS f: survived\n",
-            "memory fault\nin kernel k\n",
-        );
+        let told = finished(End::Exit(0), "PASS f: survived\n", "memory fault\nin kernel k\n");
         assert_eq!(judge(&report, &told), Ok("survived".into()));
 
         let abort = directive::parse("// expect-exit: 3\n").unwrap();
@@ -342,17 +287,9 @@ mod tests {
             text: text.into(),
             directives: directive::parse(text).unwrap(),
         };
-        let targets = |p: Program| {
-            p.flags("O3")
-                .iter()
-                .filter(|f| f.starts_with("--offload"))
-                .cloned()
-                .collect::<Vec<_>>()
-        };
+        let targets =
+            |p: Program| p.flags("O3").iter().filter(|f| f.starts_with("--offload")).cloned().collect::<Vec<_>>();
         assert_eq!(targets(program("")), [TARGET]);
-        assert_eq!(
-            targets(program("// build: --offload-arch=gfx1030\n")),
-            ["--offload-arch=gfx1030"]
-        );
+        assert_eq!(targets(program("// build: --offload-arch=gfx1030\n")), ["--offload-arch=gfx1030"]);
     }
 }

@@ -14,7 +14,7 @@ use crate::{Device, library, packages, workspace};
 /// Arguments of `run`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// soft[:TARGET][:COUNT] (the software GPU), kfd, or amd (the system's own AMD library)
+    /// `soft[:TARGET][:COUNT]` (the software GPU), kfd, or amd (the system's own AMD library)
     #[arg(long)]
     device: Option<Device>,
     /// Stop a kernel that runs longer than this many milliseconds
@@ -41,10 +41,7 @@ pub fn run(options: &Options) -> Result<bool> {
         }
         // `ROCCLR_DEVICE` stays what it is in the user's environment.
         None => {
-            command.env(
-                "LD_LIBRARY_PATH",
-                library::search_path(&library::build(Cargo::Quiet)?),
-            );
+            command.env("LD_LIBRARY_PATH", library::search_path(&library::build(Cargo::Quiet)?));
         }
     }
     if let Some(milliseconds) = options.watchdog {

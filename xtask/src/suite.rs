@@ -91,11 +91,7 @@ impl Suite {
 
     fn jobs(&self) -> Vec<Job<'_>> {
         let all = |program| self.levels.iter().map(move |level| Job { program, level });
-        self.programs
-            .iter()
-            .flat_map(all)
-            .filter(|job| job.program.has_level(job.level))
-            .collect()
+        self.programs.iter().flat_map(all).filter(|job| job.program.has_level(job.level)).collect()
     }
 
     fn compile(&self, jobs: &[Job<'_>]) -> Vec<Result<Binary>> {
@@ -124,11 +120,8 @@ impl Suite {
         for program in &self.programs {
             let mut row = vec![program.name.clone()];
             row.extend(self.levels.iter().map(|level| {
-                let same =
-                    |job: &Job<'_>| std::ptr::eq(job.program, program) && job.level == *level;
-                jobs.iter()
-                    .position(same)
-                    .map_or_else(String::new, |i| cells[i].clone())
+                let same = |job: &Job<'_>| std::ptr::eq(job.program, program) && job.level == *level;
+                jobs.iter().position(same).map_or_else(String::new, |i| cells[i].clone())
             }));
             table.add_row(row);
         }
@@ -142,11 +135,7 @@ fn show(nth: usize, of: usize, job: Job<'_>, verdict: &Verdict) {
             println!("[{nth:3}/{of}] pass {job} ({}): {detail}", seconds(*time));
         }
         Verdict::Fail { time, why, output } => {
-            println!(
-                "[{nth:3}/{of}] FAIL {job} ({}): {why}\n{}",
-                seconds(*time),
-                output.trim_end()
-            );
+            println!("[{nth:3}/{of}] FAIL {job} ({}): {why}\n{}", seconds(*time), output.trim_end());
         }
     }
 }
@@ -179,10 +168,7 @@ fn parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec
         }
     });
     let taken = |slot: Mutex<Option<R>>| slot.into_inner().expect("no worker panics");
-    results
-        .into_iter()
-        .map(|slot| taken(slot).expect("every item was worked on"))
-        .collect()
+    results.into_iter().map(|slot| taken(slot).expect("every item was worked on")).collect()
 }
 
 #[cfg(test)]
@@ -192,23 +178,14 @@ mod tests {
     #[test]
     fn parallel_keeps_the_order() {
         let items: Vec<usize> = (0..1000).collect();
-        assert_eq!(
-            parallel(&items, |i| i * 2),
-            (0..1000).map(|i| i * 2).collect::<Vec<_>>()
-        );
+        assert_eq!(parallel(&items, |i| i * 2), (0..1000).map(|i| i * 2).collect::<Vec<_>>());
         assert!(parallel(&[] as &[usize], |i| *i).is_empty());
     }
 
     #[test]
     fn counts_read_as_the_closing_line() {
-        let mut count = Count {
-            passed: 2,
-            failed: 0,
-        };
-        count += Count {
-            passed: 1,
-            failed: 3,
-        };
+        let mut count = Count { passed: 2, failed: 0 };
+        count += Count { passed: 1, failed: 3 };
         assert_eq!(count.to_string(), "3 passed, 3 failed");
     }
 }

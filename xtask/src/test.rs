@@ -23,7 +23,7 @@ const SMOKE_LEVEL: &str = "O3";
 pub struct Options {
     /// Only tests and programs whose names contain this
     filter: Option<String>,
-    /// soft[:TARGET][:COUNT] (the software GPU), kfd, or amd (the system's own AMD library), for the HIP programs
+    /// `soft[:TARGET][:COUNT]` (the software GPU), kfd, or amd (the system's own AMD library), for the HIP programs
     #[arg(long, default_value = "soft")]
     device: Device,
     /// Leave the Rust tests out
@@ -46,22 +46,12 @@ pub fn test(options: &Options) -> Result<bool> {
     for folder in ["tests/hip", "tests/hip/faults"] {
         count += programs(options, &environment, &root.join(folder), &LEVELS)?;
     }
-    count += programs(
-        options,
-        &environment,
-        &root.join("examples"),
-        &[SMOKE_LEVEL],
-    )?;
+    count += programs(options, &environment, &root.join("examples"), &[SMOKE_LEVEL])?;
     println!("{count}");
     Ok(count.failed == 0)
 }
 
-fn programs(
-    options: &Options,
-    environment: &[(String, OsString)],
-    folder: &Path,
-    levels: &[&str],
-) -> Result<Count> {
+fn programs(options: &Options, environment: &[(String, OsString)], folder: &Path, levels: &[&str]) -> Result<Count> {
     let programs = program::find(folder, options.filter.as_deref())?;
     if programs.is_empty() {
         return Ok(Count::default());
@@ -82,12 +72,10 @@ fn programs(
 fn cargo_test(filter: Option<&str>) -> Result<Count> {
     let mut cargo = workspace::cargo();
     cargo
-        .args(["test", "--workspace", "--no-fail-fast"])
+        // Release: the build that the library has already, and tests that end.
+        .args(["test", "--release", "--workspace", "--no-fail-fast"])
         .args(filter);
-    let mut child = cargo
-        .stdout(Stdio::piped())
-        .spawn()
-        .context("cargo does not start")?;
+    let mut child = cargo.stdout(Stdio::piped()).spawn().context("cargo does not start")?;
     let stdout = child.stdout.take().context("stdout is a pipe")?;
     let mut count = Count::default();
     for line in BufReader::new(stdout).lines() {
@@ -105,15 +93,8 @@ fn cargo_test(filter: Option<&str>) -> Result<Count> {
 /// The counts of a line such as `test result: ok. 12 passed; 0 failed; ...`.
 fn results(line: &str) -> Option<Count> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
-    let number = |word: &str| {
-        counts
-            .split("; ")
-            .find_map(|part| part.strip_suffix(word)?.trim().parse().ok())
-    };
-    Some(Count {
-        passed: number(" passed")?,
-        failed: number(" failed")?,
-    })
+    let number = |word: &str| counts.split("; ").find_map(|part| part.strip_suffix(word)?.trim().parse().ok());
+    Some(Count { passed: number(" passed")?, failed: number(" failed")? })
 }
 
 #[cfg(test)]
@@ -123,13 +104,7 @@ mod tests {
     #[test]
     fn result_lines_of_cargo_are_counted() {
         let line = "test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s";
-        assert_eq!(
-            results(line),
-            Some(Count {
-                passed: 12,
-                failed: 3
-            })
-        );
+        assert_eq!(results(line), Some(Count { passed: 12, failed: 3 }));
         assert_eq!(results("test a::b ... ok"), None);
         assert_eq!(results("test result: ok."), None);
     }

@@ -9,9 +9,7 @@ use serde_json::Value;
 
 /// The folder of the workspace's `Cargo.toml`.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask is a folder of the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace")
 }
 
 /// Cargo's target folder, which `CARGO_TARGET_DIR` and configuration files may move.
@@ -21,9 +19,7 @@ pub fn target() -> Result<&'static Path> {
         return Ok(target);
     }
     let metadata = metadata()?;
-    let target = metadata["target_directory"]
-        .as_str()
-        .context("cargo metadata names no target folder")?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target folder")?;
     Ok(TARGET.get_or_init(|| target.into()))
 }
 

@@ -59,13 +59,7 @@ pub struct ModuleLayout {
 }
 
 impl ModuleLayout {
-    pub(crate) const EMPTY: Self = Self {
-        structs: &[],
-        unions: &[],
-        enums: &[],
-        handles: &[],
-        consts: &[],
-    };
+    pub(crate) const EMPTY: Self = Self { structs: &[], unions: &[], enums: &[], handles: &[], consts: &[] };
 }
 
 /// Implements what structs and unions share: the all-zero value and the layout record.
@@ -234,11 +228,7 @@ macro_rules! abi_consts {
 }
 
 /// Writes the name of an enumerator, or the bare number when there is none.
-pub(crate) fn fmt_enum(
-    f: &mut core::fmt::Formatter<'_>,
-    value: u32,
-    names: &[(&str, u32)],
-) -> core::fmt::Result {
+pub(crate) fn fmt_enum(f: &mut core::fmt::Formatter<'_>, value: u32, names: &[(&str, u32)]) -> core::fmt::Result {
     match names.iter().find(|(_, number)| *number == value) {
         Some((name, _)) => f.write_str(name),
         None => write!(f, "{value}"),

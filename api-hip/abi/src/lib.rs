@@ -49,80 +49,29 @@ use layout::{EnumLayout, ModuleLayout};
 
 /// What the headers of HIP 5 define. Those of HIP 6 define it too, except the names in [`CHANGED_IN_6`].
 pub const HIP5: &[ModuleLayout] = &[
-    ModuleLayout {
-        enums: error::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: device::STRUCTS,
-        enums: device::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: memory::STRUCTS,
-        enums: memory::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: pool::STRUCTS,
-        unions: pool::UNIONS,
-        enums: pool::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: texture::STRUCTS,
-        unions: texture::UNIONS,
-        enums: texture::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: launch::STRUCTS,
-        enums: launch::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        structs: graph::STRUCTS,
-        unions: graph::UNIONS,
-        enums: graph::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
+    ModuleLayout { enums: error::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: device::STRUCTS, enums: device::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: memory::STRUCTS, enums: memory::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: pool::STRUCTS, unions: pool::UNIONS, enums: pool::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: texture::STRUCTS, unions: texture::UNIONS, enums: texture::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: launch::STRUCTS, enums: launch::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { structs: graph::STRUCTS, unions: graph::UNIONS, enums: graph::ENUMS, ..ModuleLayout::EMPTY },
     ModuleLayout {
         structs: external::STRUCTS,
         unions: external::UNIONS,
         enums: external::ENUMS,
         ..ModuleLayout::EMPTY
     },
-    ModuleLayout {
-        enums: profile::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        consts: flags::CONSTS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        handles: handle::HANDLES,
-        consts: handle::CONSTS,
-        ..ModuleLayout::EMPTY
-    },
+    ModuleLayout { enums: profile::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { consts: flags::CONSTS, ..ModuleLayout::EMPTY },
+    ModuleLayout { handles: handle::HANDLES, consts: handle::CONSTS, ..ModuleLayout::EMPTY },
 ];
 
 /// What the headers of HIP 6 define beyond [`HIP5`].
 pub const HIP6: &[ModuleLayout] = &[
-    ModuleLayout {
-        structs: rocm6::STRUCTS,
-        unions: rocm6::UNIONS,
-        enums: rocm6::ENUMS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        consts: flags6::CONSTS,
-        ..ModuleLayout::EMPTY
-    },
-    ModuleLayout {
-        handles: handle6::HANDLES,
-        ..ModuleLayout::EMPTY
-    },
+    ModuleLayout { structs: rocm6::STRUCTS, unions: rocm6::UNIONS, enums: rocm6::ENUMS, ..ModuleLayout::EMPTY },
+    ModuleLayout { consts: flags6::CONSTS, ..ModuleLayout::EMPTY },
+    ModuleLayout { handles: handle6::HANDLES, ..ModuleLayout::EMPTY },
 ];
 
 /// What the headers of HIP 6 define in place of the same names in [`HIP5`].

@@ -6,15 +6,11 @@ use crate::error::hiprtcResult;
 use crate::external::{hipExternalMemoryHandleType, hipExternalSemaphoreHandleType};
 use crate::graph::{hipAccessPolicyWindow, hipGraphInstantiateFlags};
 use crate::handle::{
-    hipDeviceptr_t, hipEvent_t, hipExternalSemaphore_t, hipFunction_t, hipGraph_t, hipGraphNode_t,
-    hipStream_t,
+    hipDeviceptr_t, hipEvent_t, hipExternalSemaphore_t, hipFunction_t, hipGraph_t, hipGraphNode_t, hipStream_t,
 };
 use crate::memory::{hipExtent, hipMemcpy3DParms, hipMemcpyKind};
 use crate::pool::hipMemAccessDesc;
-use crate::r6::{
-    hipExternalSemaphoreSignalParams, hipExternalSemaphoreWaitParams, hipGraphNodeType,
-    hipMemPoolProps,
-};
+use crate::r6::{hipExternalSemaphoreSignalParams, hipExternalSemaphoreWaitParams, hipGraphNodeType, hipMemPoolProps};
 use crate::texture::hipChannelFormatDesc;
 use core::ffi::{c_char, c_void};
 

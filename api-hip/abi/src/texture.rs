@@ -1,8 +1,6 @@
 //! Arrays, textures and surfaces.
 
-use crate::handle::{
-    hipArray_t, hipDeviceptr_t, hipMipmappedArray_t, hipSurfaceObject_t, hipTextureObject_t,
-};
+use crate::handle::{hipArray_t, hipDeviceptr_t, hipMipmappedArray_t, hipSurfaceObject_t, hipTextureObject_t};
 use core::ffi::c_void;
 
 abi_enums! {

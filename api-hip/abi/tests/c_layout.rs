@@ -23,9 +23,7 @@ fn include_dirs() -> Option<Vec<PathBuf>> {
         }
         return Some(dirs);
     }
-    Path::new("/usr/include/hip/hip_runtime_api.h")
-        .exists()
-        .then_some(dirs)
+    Path::new("/usr/include/hip/hip_runtime_api.h").exists().then_some(dirs)
 }
 
 /// Compiles and runs a C program; returns what it printed.
@@ -35,18 +33,12 @@ fn run_c(name: &str, source: &str, dirs: &[PathBuf]) -> String {
     let exe = dir.join(name);
     std::fs::write(&c, source).unwrap();
     let mut cc = Command::new("cc");
-    cc.args(["-w", "-D__HIP_PLATFORM_AMD__", "-o"])
-        .arg(&exe)
-        .arg(&c);
+    cc.args(["-w", "-D__HIP_PLATFORM_AMD__", "-o"]).arg(&exe).arg(&c);
     for d in dirs {
         cc.arg("-I").arg(d);
     }
     let out = cc.output().expect("a C compiler is needed");
-    assert!(
-        out.status.success(),
-        "{}",
-        String::from_utf8_lossy(&out.stderr)
-    );
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     let out = Command::new(&exe).output().unwrap();
     assert!(out.status.success());
     String::from_utf8(out.stdout).unwrap()
@@ -56,11 +48,7 @@ fn run_c(name: &str, source: &str, dirs: &[PathBuf]) -> String {
 fn modules(major: i64) -> Vec<&'static ModuleLayout> {
     match major {
         5 => hip_abi::HIP5.iter().collect(),
-        _ => hip_abi::HIP5
-            .iter()
-            .chain(hip_abi::HIP6)
-            .chain(hip_abi::CHANGED_IN_6)
-            .collect(),
+        _ => hip_abi::HIP5.iter().chain(hip_abi::HIP6).chain(hip_abi::CHANGED_IN_6).collect(),
     }
 }
 
@@ -114,29 +102,13 @@ fn struct_facts(s: &StructLayout, c: &mut String, ours: &mut Facts) {
         writeln!(c, "P(\"{label}\", {expr});").unwrap();
         ours.insert(label, value as i64);
     };
-    fact(
-        format!("sizeof {}", s.rust),
-        format!("sizeof({whole})"),
-        s.size,
-    );
-    fact(
-        format!("alignof {}", s.rust),
-        format!("_Alignof({whole})"),
-        s.align,
-    );
+    fact(format!("sizeof {}", s.rust), format!("sizeof({whole})"), s.size);
+    fact(format!("alignof {}", s.rust), format!("_Alignof({whole})"), s.align);
     for f in s.fields {
         let m = member(f.name.trim_start_matches("r#"));
         let label = format!("{}.{}", s.rust, f.name);
-        fact(
-            format!("offsetof {label}"),
-            format!("offsetof({}, {m}) - {base}", s.c_type),
-            f.offset,
-        );
-        fact(
-            format!("sizeof {label}"),
-            format!("sizeof((({}*)0)->{m})", s.c_type),
-            f.size,
-        );
+        fact(format!("offsetof {label}"), format!("offsetof({}, {m}) - {base}", s.c_type), f.offset);
+        fact(format!("sizeof {label}"), format!("sizeof((({}*)0)->{m})", s.c_type), f.size);
     }
 }
 
@@ -207,10 +179,7 @@ fn every_type_matches_the_c_headers() {
         ours.insert((*name).to_owned(), i64::from(*mask));
     }
     writeln!(c, "P(\"hipStreamPerThread\", (size_t)hipStreamPerThread);").unwrap();
-    ours.insert(
-        "hipStreamPerThread".to_owned(),
-        hip_abi::hipStreamPerThread.0 as i64,
-    );
+    ours.insert("hipStreamPerThread".to_owned(), hip_abi::hipStreamPerThread.0 as i64);
     c.push_str("return 0; }\n");
 
     let theirs: Facts = run_c("hip_layout", &c, &dirs)

@@ -51,16 +51,10 @@ fn parse_param(text: &str) -> Result<Param, String> {
         Some((d @ ("in" | "inout" | "raw"), rest)) => (Some(d), rest),
         _ => (None, text),
     };
-    let (c, name) = text
-        .rsplit_once(' ')
-        .ok_or_else(|| format!("`{text}` has no parameter name"))?;
+    let (c, name) = text.rsplit_once(' ').ok_or_else(|| format!("`{text}` has no parameter name"))?;
     let ty = parse(c)?;
     let wrapper = wrapper(&ty, direction)?;
-    Ok(Param {
-        name: name.to_owned(),
-        ty,
-        wrapper,
-    })
+    Ok(Param { name: name.to_owned(), ty, wrapper })
 }
 
 fn wrapper(ty: &Type, direction: Option<&str>) -> Result<Wrapper, String> {
@@ -92,17 +86,10 @@ pub fn parse(c: &str) -> Result<Type, String> {
     let mut rust = scalar(base, stars);
     for level in 0..stars {
         // `const T**` is a pointer to a pointer to const: only the innermost pointer is const.
-        let qualifier = if is_const && level == 0 {
-            "const"
-        } else {
-            "mut"
-        };
+        let qualifier = if is_const && level == 0 { "const" } else { "mut" };
         rust = format!("*{qualifier} {rust}");
     }
-    Ok(Type {
-        c: c.to_owned(),
-        rust,
-    })
+    Ok(Type { c: c.to_owned(), rust })
 }
 
 /// Rust name of a C type that is no pointer.

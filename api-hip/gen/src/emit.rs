@@ -6,8 +6,7 @@ use std::fmt::Write as _;
 use crate::ctype::{Param, Wrapper};
 use crate::table::{Return, Row, node_version};
 
-const MARK: &str =
-    "// @generated from table/symbols.txt by `cargo xtask gen`. Change the table, not this file.\n";
+const MARK: &str = "// @generated from table/symbols.txt by `cargo xtask gen`. Change the table, not this file.\n";
 
 /// Name and contents of every generated file.
 pub fn files(table: &[Row]) -> Vec<(String, String)> {
@@ -49,15 +48,8 @@ fn symbols(table: &[Row]) -> String {
         table.len()
     );
     for row in table {
-        writeln!(
-            s,
-            "    Symbol::new(\"{}\", \"{}\", \"{}\", {}),",
-            row.name,
-            row.node,
-            row.noun,
-            row.body.is_some()
-        )
-        .unwrap();
+        writeln!(s, "    Symbol::new(\"{}\", \"{}\", \"{}\", {}),", row.name, row.node, row.noun, row.body.is_some())
+            .unwrap();
     }
     s.push_str("];\n");
     s
@@ -106,20 +98,11 @@ fn module<'a>(noun: &str, rows: impl Iterator<Item = (usize, &'a Row)>) -> Strin
 
 /// `use` lines for exactly the names that the functions mention.
 fn imports(functions: &str) -> String {
-    let code: String = functions
-        .lines()
-        .filter(|l| !l.trim_start().starts_with("//"))
-        .map(|l| format!("{l}\n"))
-        .collect();
-    let words: BTreeSet<&str> = code
-        .split(|c: char| !c.is_alphanumeric() && c != '_')
-        .collect();
+    let code: String =
+        functions.lines().filter(|l| !l.trim_start().starts_with("//")).map(|l| format!("{l}\n")).collect();
+    let words: BTreeSet<&str> = code.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     let pick = |names: &[&str]| -> Vec<String> {
-        names
-            .iter()
-            .filter(|n| words.contains(**n))
-            .map(|n| (*n).to_owned())
-            .collect()
+        names.iter().filter(|n| words.contains(**n)).map(|n| (*n).to_owned()).collect()
     };
     let mut s = String::new();
     let mut line = |path: &str, names: Vec<String>| match names.as_slice() {
@@ -134,10 +117,10 @@ fn imports(functions: &str) -> String {
             v.push("exports::symbols::SYMBOLS".to_owned());
         }
         if code.contains("shim::") {
-            v.push("shim::{self, WRAPPERS}".replace(
-                "WRAPPERS",
-                &pick(&["In", "InOut", "Out", "UserPtr", "UserStr"]).join(", "),
-            ));
+            v.push(
+                "shim::{self, WRAPPERS}"
+                    .replace("WRAPPERS", &pick(&["In", "InOut", "Out", "UserPtr", "UserStr"]).join(", ")),
+            );
         }
         if code.contains("stub::") {
             v.push("stub".to_owned());
@@ -159,11 +142,7 @@ fn signature(s: &mut String, row: &Row, used: bool) {
         .params
         .iter()
         .map(|p| {
-            let name = if used {
-                ident(p)
-            } else {
-                format!("_{}", p.name)
-            };
+            let name = if used { ident(p) } else { format!("_{}", p.name) };
             format!("{name}: {}", p.ty.rust)
         })
         .collect();
@@ -172,12 +151,7 @@ fn signature(s: &mut String, row: &Row, used: bool) {
         Return::Value(t) => format!(" -> {}", t.rust),
         Return::Unit => String::new(),
     };
-    writeln!(
-        s,
-        "pub unsafe extern \"C\" fn {name}({}){ret} {{",
-        params.join(", ")
-    )
-    .unwrap();
+    writeln!(s, "pub unsafe extern \"C\" fn {name}({}){ret} {{", params.join(", ")).unwrap();
 }
 
 fn linkage(row: &Row) -> String {
@@ -220,23 +194,14 @@ fn shim(s: &mut String, row: &Row, body: &str) {
         Return::Status => "status",
         Return::Value(_) | Return::Unit => "value",
     };
-    let trace: Vec<_> = row
-        .params
-        .iter()
-        .map(|p| format!("{}={{{}:?}}", p.name, ident(p).trim_start_matches("r#")))
-        .collect();
+    let trace: Vec<_> =
+        row.params.iter().map(|p| format!("{}={{{}:?}}", p.name, ident(p).trim_start_matches("r#"))).collect();
     let args: Vec<_> = row.params.iter().map(ident).collect();
     let body = match args.is_empty() {
         true => format!("crate::{body}"),
         false => format!("|| crate::{body}({})", args.join(", ")),
     };
-    writeln!(
-        s,
-        "    shim::{call}(\"{}\", format_args!(\"{}\"), {body})\n}}",
-        row.name,
-        trace.join(", "),
-    )
-    .unwrap();
+    writeln!(s, "    shim::{call}(\"{}\", format_args!(\"{}\"), {body})\n}}", row.name, trace.join(", "),).unwrap();
 }
 
 /// Shadows a pointer parameter with its wrapper.
@@ -253,10 +218,6 @@ fn wrap(s: &mut String, p: &Param) {
         Wrapper::InOut => "InOut",
         Wrapper::Text => "UserStr",
     };
-    writeln!(
-        s,
-        "    // SAFETY: the C caller vouches for its pointers; see `shim`."
-    )
-    .unwrap();
+    writeln!(s, "    // SAFETY: the C caller vouches for its pointers; see `shim`.").unwrap();
     writeln!(s, "    let {name} = unsafe {{ {kind}::new({name}) }};").unwrap();
 }

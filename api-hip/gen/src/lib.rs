@@ -45,8 +45,5 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let text = std::fs::read_to_string(&path).map_err(|e| Error::Read(path, e))?;
     let table = table::parse(&text)?;
     let out = root.join(OUTPUT);
-    Ok(emit::files(&table)
-        .into_iter()
-        .map(|(name, contents)| (out.join(name), contents))
-        .collect())
+    Ok(emit::files(&table).into_iter().map(|(name, contents)| (out.join(name), contents)).collect())
 }

@@ -18,11 +18,7 @@ fn main() -> ExitCode {
             continue;
         }
         stale = true;
-        eprintln!(
-            "{} is {}",
-            path.display(),
-            if check { "stale" } else { "written" }
-        );
+        eprintln!("{} is {}", path.display(), if check { "stale" } else { "written" });
         if !check && let Err(e) = std::fs::write(&path, text) {
             eprintln!("{e}");
             return ExitCode::FAILURE;

@@ -49,9 +49,7 @@ pub fn parse(text: &str) -> Result<Vec<Row>> {
             noun = Some(name.to_owned());
             continue;
         }
-        let noun = noun
-            .clone()
-            .ok_or_else(|| fail("a row before the first [noun]".into()))?;
+        let noun = noun.clone().ok_or_else(|| fail("a row before the first [noun]".into()))?;
         let row = parse_row(noun, line).map_err(fail)?;
         if rows.iter().any(|r| r.symbol == row.symbol) {
             return Err(Error::Row(index + 1, format!("{} twice", row.symbol)));
@@ -69,14 +67,8 @@ fn parse_row(noun: String, line: &str) -> std::result::Result<Row, String> {
         None => (rest, None),
     };
     node_version(node).ok_or_else(|| format!("{node} is not a version node such as hip_4.2"))?;
-    let (head, params) = rest
-        .strip_suffix(')')
-        .and_then(|r| r.split_once('('))
-        .ok_or("no parameter list")?;
-    let (ret, name) = head
-        .trim()
-        .rsplit_once(' ')
-        .ok_or("no return type before the name")?;
+    let (head, params) = rest.strip_suffix(')').and_then(|r| r.split_once('(')).ok_or("no parameter list")?;
+    let (ret, name) = head.trim().rsplit_once(' ').ok_or("no return type before the name")?;
     let params = ctype::parse_params(params)?;
     Ok(Row {
         noun,
@@ -100,10 +92,7 @@ fn parse_return(text: &str) -> std::result::Result<Return, String> {
 
 /// The prototype without direction words and Rust paths.
 fn prototype(ret: &str, name: &str, params: &[Param]) -> String {
-    let list: Vec<_> = params
-        .iter()
-        .map(|p| format!("{} {}", p.ty.c.replace("r6::", ""), p.name))
-        .collect();
+    let list: Vec<_> = params.iter().map(|p| format!("{} {}", p.ty.c.replace("r6::", ""), p.name)).collect();
     let list = match list.is_empty() {
         true => "void".to_owned(),
         false => list.join(", "),

@@ -6,11 +6,7 @@ fn generated_files_are_fresh() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for (path, text) in api_hip_gen::generate(&root).unwrap() {
         let old = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            old == text,
-            "{} is stale: run `cargo xtask gen`",
-            path.display()
-        );
+        assert!(old == text, "{} is stale: run `cargo xtask gen`", path.display());
     }
 }
 

@@ -76,8 +76,10 @@ pub unsafe extern "C" fn hipExtLaunchKernel(function_address: *const c_void, num
 
 /// `hipError_t hipExtLaunchMultiKernelMultiDevice(hipLaunchParams* launchParamsList, int numDevices, unsigned int flags)` in node `hip_4.2`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipExtLaunchMultiKernelMultiDevice(_launchParamsList: *mut hipLaunchParams, _numDevices: i32, _flags: u32) -> hipError_t {
-    stub::status(&SYMBOLS[278])
+pub unsafe extern "C" fn hipExtLaunchMultiKernelMultiDevice(launchParamsList: *mut hipLaunchParams, numDevices: i32, flags: u32) -> hipError_t {
+    // SAFETY: the C caller vouches for its pointers; see `shim`.
+    let launchParamsList = unsafe { In::new(launchParamsList) };
+    shim::status("hipExtLaunchMultiKernelMultiDevice", format_args!("launchParamsList={launchParamsList:?}, numDevices={numDevices:?}, flags={flags:?}"), || crate::launch_multi::ext_multi_kernel(launchParamsList, numDevices, flags))
 }
 
 /// `hipError_t hipExtModuleLaunchKernel(hipFunction_t f, uint32_t globalWorkSizeX, uint32_t globalWorkSizeY, uint32_t globalWorkSizeZ, uint32_t localWorkSizeX, uint32_t localWorkSizeY, uint32_t localWorkSizeZ, size_t sharedMemBytes, hipStream_t hStream, void** kernelParams, void** extra, hipEvent_t startEvent, hipEvent_t stopEvent, uint32_t flags)` in node `hip_4.2`.
@@ -108,8 +110,10 @@ pub unsafe extern "C" fn hipLaunchCooperativeKernel(f: *const c_void, gridDim: d
 
 /// `hipError_t hipLaunchCooperativeKernelMultiDevice(hipLaunchParams* launchParamsList, int numDevices, unsigned int flags)` in node `hip_4.2`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipLaunchCooperativeKernelMultiDevice(_launchParamsList: *mut hipLaunchParams, _numDevices: i32, _flags: u32) -> hipError_t {
-    stub::status(&SYMBOLS[282])
+pub unsafe extern "C" fn hipLaunchCooperativeKernelMultiDevice(launchParamsList: *mut hipLaunchParams, numDevices: i32, flags: u32) -> hipError_t {
+    // SAFETY: the C caller vouches for its pointers; see `shim`.
+    let launchParamsList = unsafe { In::new(launchParamsList) };
+    shim::status("hipLaunchCooperativeKernelMultiDevice", format_args!("launchParamsList={launchParamsList:?}, numDevices={numDevices:?}, flags={flags:?}"), || crate::launch_multi::cooperative_multi_device(launchParamsList, numDevices, flags))
 }
 
 /// `hipError_t hipLaunchKernel(const void* function_address, dim3 numBlocks, dim3 dimBlocks, void** args, size_t sharedMemBytes, hipStream_t stream)` in node `hip_4.2`.

@@ -3,7 +3,7 @@
 #![allow(unsafe_code, clippy::missing_safety_doc, clippy::too_many_arguments)]
 
 use core::ffi::{c_char, c_void};
-use crate::{exports::symbols::SYMBOLS, shim::{self, In, Out, UserPtr, UserStr}, stub};
+use crate::shim::{self, In, Out, UserPtr, UserStr};
 #[allow(unused_imports)]
 use hip_abi::*;
 
@@ -125,8 +125,14 @@ pub unsafe extern "C" fn hipModuleUnload(module: hipModule_t) -> hipError_t {
 
 /// `hipError_t hipGetProcAddress(const char* symbol, void** pfn, int hipVersion, uint64_t flags, hipDriverProcAddressQueryResult* symbolStatus)` in node `hip_6.1`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipGetProcAddress(_symbol: *const c_char, _pfn: *mut *mut c_void, _hipVersion: i32, _flags: u64, _symbolStatus: *mut hipDriverProcAddressQueryResult) -> hipError_t {
-    stub::status(&SYMBOLS[261])
+pub unsafe extern "C" fn hipGetProcAddress(symbol: *const c_char, pfn: *mut *mut c_void, hipVersion: i32, flags: u64, symbolStatus: *mut hipDriverProcAddressQueryResult) -> hipError_t {
+    // SAFETY: the C caller vouches for its pointers; see `shim`.
+    let symbol = unsafe { UserStr::new(symbol) };
+    // SAFETY: the C caller vouches for its pointers; see `shim`.
+    let pfn = unsafe { Out::new(pfn) };
+    // SAFETY: the C caller vouches for its pointers; see `shim`.
+    let symbolStatus = unsafe { Out::new(symbolStatus) };
+    shim::status("hipGetProcAddress", format_args!("symbol={symbol:?}, pfn={pfn:?}, hipVersion={hipVersion:?}, flags={flags:?}, symbolStatus={symbolStatus:?}"), || crate::proc_address::get(symbol, pfn, hipVersion, flags, symbolStatus))
 }
 
 /// `hipError_t hipGetFuncBySymbol(hipFunction_t* functionPtr, const void* symbolPtr)` in node `hip_6.2`.

@@ -3,7 +3,7 @@
 #![allow(unsafe_code, clippy::missing_safety_doc, clippy::too_many_arguments)]
 
 use core::ffi::c_void;
-use crate::{exports::symbols::SYMBOLS, shim::{self, In, Out}, stub};
+use crate::shim::{self, In, Out, UserPtr};
 #[allow(unused_imports)]
 use hip_abi::*;
 
@@ -107,26 +107,30 @@ pub unsafe extern "C" fn hipStreamIsCapturing(stream: hipStream_t, pCaptureStatu
 
 /// `hipError_t hipStreamWaitValue32(hipStream_t stream, void* ptr, uint32_t value, unsigned int flags, uint32_t mask)` in node `hip_4.4`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipStreamWaitValue32(_stream: hipStream_t, _ptr: *mut c_void, _value: u32, _flags: u32, _mask: u32) -> hipError_t {
-    stub::status(&SYMBOLS[226])
+pub unsafe extern "C" fn hipStreamWaitValue32(stream: hipStream_t, ptr: *mut c_void, value: u32, flags: u32, mask: u32) -> hipError_t {
+    let ptr = UserPtr::new(ptr);
+    shim::status("hipStreamWaitValue32", format_args!("stream={stream:?}, ptr={ptr:?}, value={value:?}, flags={flags:?}, mask={mask:?}"), || crate::stream_value::wait_value_32(stream, ptr, value, flags, mask))
 }
 
 /// `hipError_t hipStreamWaitValue64(hipStream_t stream, void* ptr, uint64_t value, unsigned int flags, uint64_t mask)` in node `hip_4.4`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipStreamWaitValue64(_stream: hipStream_t, _ptr: *mut c_void, _value: u64, _flags: u32, _mask: u64) -> hipError_t {
-    stub::status(&SYMBOLS[227])
+pub unsafe extern "C" fn hipStreamWaitValue64(stream: hipStream_t, ptr: *mut c_void, value: u64, flags: u32, mask: u64) -> hipError_t {
+    let ptr = UserPtr::new(ptr);
+    shim::status("hipStreamWaitValue64", format_args!("stream={stream:?}, ptr={ptr:?}, value={value:?}, flags={flags:?}, mask={mask:?}"), || crate::stream_value::wait_value_64(stream, ptr, value, flags, mask))
 }
 
 /// `hipError_t hipStreamWriteValue32(hipStream_t stream, void* ptr, uint32_t value, unsigned int flags)` in node `hip_4.4`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipStreamWriteValue32(_stream: hipStream_t, _ptr: *mut c_void, _value: u32, _flags: u32) -> hipError_t {
-    stub::status(&SYMBOLS[228])
+pub unsafe extern "C" fn hipStreamWriteValue32(stream: hipStream_t, ptr: *mut c_void, value: u32, flags: u32) -> hipError_t {
+    let ptr = UserPtr::new(ptr);
+    shim::status("hipStreamWriteValue32", format_args!("stream={stream:?}, ptr={ptr:?}, value={value:?}, flags={flags:?}"), || crate::stream_value::write_value_32(stream, ptr, value, flags))
 }
 
 /// `hipError_t hipStreamWriteValue64(hipStream_t stream, void* ptr, uint64_t value, unsigned int flags)` in node `hip_4.4`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn hipStreamWriteValue64(_stream: hipStream_t, _ptr: *mut c_void, _value: u64, _flags: u32) -> hipError_t {
-    stub::status(&SYMBOLS[229])
+pub unsafe extern "C" fn hipStreamWriteValue64(stream: hipStream_t, ptr: *mut c_void, value: u64, flags: u32) -> hipError_t {
+    let ptr = UserPtr::new(ptr);
+    shim::status("hipStreamWriteValue64", format_args!("stream={stream:?}, ptr={ptr:?}, value={value:?}, flags={flags:?}"), || crate::stream_value::write_value_64(stream, ptr, value, flags))
 }
 
 /// `hipError_t hipStreamGetFlags_spt(hipStream_t stream, unsigned int* flags)` in node `hip_5.2`.

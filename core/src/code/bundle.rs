@@ -86,30 +86,17 @@ impl fmt::Display for BundleError {
             Self::BadId { entry } => {
                 write!(f, "id of bundle entry {entry} is truncated or not UTF-8")
             }
-            Self::EntryOutOfBounds {
-                entry,
-                offset,
-                size,
-            } => {
-                write!(
-                    f,
-                    "bundle entry {entry} ({size} bytes at {offset}) lies outside of the bundle"
-                )
+            Self::EntryOutOfBounds { entry, offset, size } => {
+                write!(f, "bundle entry {entry} ({size} bytes at {offset}) lies outside of the bundle")
             }
             Self::EntriesOverlap { entry } => {
-                write!(
-                    f,
-                    "bundle entry {entry} overlaps the header or another entry"
-                )
+                write!(f, "bundle entry {entry} overlaps the header or another entry")
             }
             Self::UnknownVersion(v) => write!(f, "compressed bundle of unknown version {v}"),
             Self::UnknownMethod(m) => write!(f, "compressed bundle with unknown method {m}"),
             Self::Damaged => f.write_str("compressed bundle is damaged"),
             Self::WrongSize { promised } => {
-                write!(
-                    f,
-                    "compressed bundle does not hold the {promised} bytes that it promises"
-                )
+                write!(f, "compressed bundle does not hold the {promised} bytes that it promises")
             }
             Self::TooLarge(n) => write!(f, "compressed bundle of {n} bytes is too large"),
             Self::Nested => f.write_str("compressed bundle inside a compressed bundle"),
@@ -178,26 +165,17 @@ impl Entry<'_> {
 /// [`BundleError`] names the first thing that is wrong.
 pub fn entries(data: &[u8]) -> Result<Vec<Entry<'_>>, BundleError> {
     if data.starts_with(MAGIC_ELF) {
-        return Ok(Vec::from([Entry {
-            id: String::new(),
-            bytes: Bytes::Borrowed(data),
-        }]));
+        return Ok(Vec::from([Entry { id: String::new(), bytes: Bytes::Borrowed(data) }]));
     }
     if !data.starts_with(MAGIC_COMPRESSED) {
-        let borrowed = |p: Placed| Entry {
-            bytes: Bytes::Borrowed(&data[p.bytes]),
-            id: p.id,
-        };
+        let borrowed = |p: Placed| Entry { bytes: Bytes::Borrowed(&data[p.bytes]), id: p.id };
         return Ok(layout(data)?.into_iter().map(borrowed).collect());
     }
     let inner = Arc::new(decompress(data)?);
     if inner.starts_with(MAGIC_COMPRESSED) {
         return Err(BundleError::Nested);
     }
-    let shared = |p: Placed| Entry {
-        bytes: Bytes::Shared(Arc::clone(&inner), p.bytes),
-        id: p.id,
-    };
+    let shared = |p: Placed| Entry { bytes: Bytes::Shared(Arc::clone(&inner), p.bytes), id: p.id };
     Ok(layout(&inner)?.into_iter().map(shared).collect())
 }
 
@@ -231,39 +209,18 @@ fn layout(bytes: &[u8]) -> Result<Vec<Placed>, BundleError> {
 fn place(bytes: &[u8], at: usize, entry: usize) -> Result<(Placed, usize), BundleError> {
     let field = |i: usize| read_u64(bytes, at + 8 * i).ok_or(BundleError::TruncatedHeader);
     let (offset, size, id_len) = (field(0)?, field(1)?, field(2)?);
-    let out = BundleError::EntryOutOfBounds {
-        entry,
-        offset,
-        size,
-    };
-    let end = offset
-        .checked_add(size)
-        .filter(|&e| e <= bytes.len() as u64)
-        .ok_or(out)?;
+    let out = BundleError::EntryOutOfBounds { entry, offset, size };
+    let end = offset.checked_add(size).filter(|&e| e <= bytes.len() as u64).ok_or(out)?;
     let id_at = at + ENTRY_HEADER;
-    let id_end = usize::try_from(id_len)
-        .ok()
-        .and_then(|len| id_at.checked_add(len))
-        .ok_or(BundleError::BadId { entry })?;
-    let id = bytes
-        .get(id_at..id_end)
-        .ok_or(BundleError::BadId { entry })?;
-    let id = core::str::from_utf8(id)
-        .map_err(|_| BundleError::BadId { entry })?
-        .to_string();
-    Ok((
-        Placed {
-            id,
-            bytes: offset as usize..end as usize,
-        },
-        id_end,
-    ))
+    let id_end =
+        usize::try_from(id_len).ok().and_then(|len| id_at.checked_add(len)).ok_or(BundleError::BadId { entry })?;
+    let id = bytes.get(id_at..id_end).ok_or(BundleError::BadId { entry })?;
+    let id = core::str::from_utf8(id).map_err(|_| BundleError::BadId { entry })?.to_string();
+    Ok((Placed { id, bytes: offset as usize..end as usize }, id_end))
 }
 
 fn check_apart(entries: &[Placed], header_end: usize) -> Result<(), BundleError> {
-    let mut order: Vec<usize> = (0..entries.len())
-        .filter(|&i| !entries[i].bytes.is_empty())
-        .collect();
+    let mut order: Vec<usize> = (0..entries.len()).filter(|&i| !entries[i].bytes.is_empty()).collect();
     order.sort_by_key(|&i| entries[i].bytes.start);
     let mut end = header_end;
     for entry in order {
@@ -303,12 +260,7 @@ impl Compressed {
             3 => (Some(u64_at(8)?), u64_at(16)?, 32),
             other => return Err(BundleError::UnknownVersion(other)),
         };
-        Ok(Self {
-            method,
-            file_size,
-            size,
-            header,
-        })
+        Ok(Self { method, file_size, size, header })
     }
 }
 
@@ -316,18 +268,13 @@ fn decompress(bytes: &[u8]) -> Result<Vec<u8>, BundleError> {
     let head = Compressed::parse(bytes)?;
     let end = match head.file_size {
         None => bytes.len(),
-        Some(n) => usize::try_from(n)
-            .ok()
-            .filter(|&n| n <= bytes.len())
-            .ok_or(BundleError::EntryOutOfBounds {
-                entry: 0,
-                offset: 0,
-                size: n,
-            })?,
+        Some(n) => usize::try_from(n).ok().filter(|&n| n <= bytes.len()).ok_or(BundleError::EntryOutOfBounds {
+            entry: 0,
+            offset: 0,
+            size: n,
+        })?,
     };
-    let payload = bytes
-        .get(head.header..end)
-        .ok_or(BundleError::TruncatedHeader)?;
+    let payload = bytes.get(head.header..end).ok_or(BundleError::TruncatedHeader)?;
     match head.method {
         0 => inflate::zlib(payload, head.size),
         1 => inflate::zstd(payload, head.size),
@@ -373,15 +320,8 @@ fn extent_plain<'a>(read: impl Fn(usize, usize) -> &'a [u8]) -> Result<usize, Bu
             return Err(BundleError::BadId { entry });
         }
         at += ENTRY_HEADER + id_len as usize;
-        let out = BundleError::EntryOutOfBounds {
-            entry,
-            offset,
-            size,
-        };
-        let last = offset
-            .checked_add(size)
-            .and_then(|e| usize::try_from(e).ok())
-            .ok_or(out)?;
+        let out = BundleError::EntryOutOfBounds { entry, offset, size };
+        let last = offset.checked_add(size).and_then(|e| usize::try_from(e).ok()).ok_or(out)?;
         end = end.max(last);
     }
     Ok(end.max(at))
@@ -428,11 +368,7 @@ mod tests {
     const GFX: &str = "hipv4-amdgcn-amd-amdhsa--gfx90a:xnack-";
 
     fn sample() -> Vec<u8> {
-        plain(&[
-            ("host-x86_64-unknown-linux--", b""),
-            (GFX, b"device"),
-            ("hip-amdgcn-amd-amdhsa--gfx908", b"x"),
-        ])
+        plain(&[("host-x86_64-unknown-linux--", b""), (GFX, b"device"), ("hip-amdgcn-amd-amdhsa--gfx908", b"x")])
     }
 
     fn set(bytes: &mut [u8], at: usize, value: u64) {
@@ -444,10 +380,7 @@ mod tests {
         let bytes = sample();
         let entries = entries(&bytes).unwrap();
         assert!(entries[0].is_host() && entries[0].target().is_none());
-        assert_eq!(
-            (entries[1].id.as_str(), &*entries[1].bytes),
-            (GFX, &b"device"[..])
-        );
+        assert_eq!((entries[1].id.as_str(), &*entries[1].bytes), (GFX, &b"device"[..]));
         assert_eq!(entries[1].target(), "gfx90a:xnack-".parse().ok());
         assert_eq!(entries[2].target(), "gfx908".parse().ok());
         assert_eq!(extent(|at, len| &bytes[at..at + len]), Ok(bytes.len()));
@@ -470,38 +403,16 @@ mod tests {
         };
         // Offset of the second row: header, first row, first id.
         let row = HEADER + ENTRY_HEADER + "host-x86_64-unknown-linux--".len();
-        assert_eq!(
-            open(&|b| set(b, 24, u64::MAX)),
-            BundleError::TooManyEntries(u64::MAX)
-        );
+        assert_eq!(open(&|b| set(b, 24, u64::MAX)), BundleError::TooManyEntries(u64::MAX));
         assert_eq!(
             open(&|b| set(b, row, u64::MAX)),
-            BundleError::EntryOutOfBounds {
-                entry: 1,
-                offset: u64::MAX,
-                size: 6
-            }
+            BundleError::EntryOutOfBounds { entry: 1, offset: u64::MAX, size: 6 }
         );
-        assert!(matches!(
-            open(&|b| set(b, row + 8, 1 << 40)),
-            BundleError::EntryOutOfBounds { entry: 1, .. }
-        ));
-        assert_eq!(
-            open(&|b| set(b, row + 16, u64::MAX)),
-            BundleError::BadId { entry: 1 }
-        );
-        assert_eq!(
-            open(&|b| b[row + ENTRY_HEADER] = 0xff),
-            BundleError::BadId { entry: 1 }
-        );
-        assert_eq!(
-            open(&|b| set(b, row, 0)),
-            BundleError::EntriesOverlap { entry: 1 }
-        );
-        assert_eq!(
-            open(&|b| set(b, row + 8, 7)),
-            BundleError::EntriesOverlap { entry: 2 }
-        );
+        assert!(matches!(open(&|b| set(b, row + 8, 1 << 40)), BundleError::EntryOutOfBounds { entry: 1, .. }));
+        assert_eq!(open(&|b| set(b, row + 16, u64::MAX)), BundleError::BadId { entry: 1 });
+        assert_eq!(open(&|b| b[row + ENTRY_HEADER] = 0xff), BundleError::BadId { entry: 1 });
+        assert_eq!(open(&|b| set(b, row, 0)), BundleError::EntriesOverlap { entry: 1 });
+        assert_eq!(open(&|b| set(b, row + 8, 7)), BundleError::EntriesOverlap { entry: 2 });
         assert_eq!(open(&|b| b[0] = b'x'), BundleError::UnknownMagic);
     }
 
@@ -534,14 +445,7 @@ mod tests {
 
     /// A zstd frame with one raw block, by the format's own document (RFC 8878, 3.1.1).
     fn zstd_raw(bytes: &[u8]) -> Vec<u8> {
-        let mut out = std::vec![
-            0x28,
-            0xb5,
-            0x2f,
-            0xfd,
-            0x20,
-            u8::try_from(bytes.len()).unwrap()
-        ];
+        let mut out = std::vec![0x28, 0xb5, 0x2f, 0xfd, 0x20, u8::try_from(bytes.len()).unwrap()];
         out.extend(&(((bytes.len() as u32) << 3) | 1).to_le_bytes()[..3]);
         out.extend(bytes);
         out
@@ -555,16 +459,9 @@ mod tests {
             for (method, payload) in [(0, zlib(&bytes)), (1, zstd_raw(&bytes))] {
                 let file = ccob(version, method, &payload, size);
                 let entries = entries(&file).unwrap();
-                assert_eq!(
-                    &*entries[1].bytes, b"device",
-                    "version {version} method {method}"
-                );
+                assert_eq!(&*entries[1].bytes, b"device", "version {version} method {method}");
                 let extent = extent(|at, len| &file[at..(at + len).min(file.len())]);
-                let expected = if version == 1 {
-                    Err(BundleError::NoExtent)
-                } else {
-                    Ok(file.len())
-                };
+                let expected = if version == 1 { Err(BundleError::NoExtent) } else { Ok(file.len()) };
                 assert_eq!(extent, expected);
             }
         }
@@ -576,22 +473,10 @@ mod tests {
         let size = bytes.len() as u64;
         let open = |b: Vec<u8>| entries(&b).map(|_| ()).unwrap_err();
         for (method, payload) in [(0, zlib(&bytes)), (1, zstd_raw(&bytes))] {
-            assert_eq!(
-                open(ccob(2, method, &payload, size - 1)),
-                BundleError::WrongSize { promised: size - 1 }
-            );
-            assert_eq!(
-                open(ccob(2, method, &payload, size + 1)),
-                BundleError::WrongSize { promised: size + 1 }
-            );
-            assert_eq!(
-                open(ccob(2, method, &payload[..payload.len() - 9], size)),
-                BundleError::Damaged
-            );
-            assert_eq!(
-                open(ccob(3, method, &payload, 1 << 60)),
-                BundleError::TooLarge(1 << 60)
-            );
+            assert_eq!(open(ccob(2, method, &payload, size - 1)), BundleError::WrongSize { promised: size - 1 });
+            assert_eq!(open(ccob(2, method, &payload, size + 1)), BundleError::WrongSize { promised: size + 1 });
+            assert_eq!(open(ccob(2, method, &payload[..payload.len() - 9], size)), BundleError::Damaged);
+            assert_eq!(open(ccob(3, method, &payload, 1 << 60)), BundleError::TooLarge(1 << 60));
         }
         assert_eq!(open(ccob(2, 7, &[], size)), BundleError::UnknownMethod(7));
         assert_eq!(open(ccob(9, 0, &[], size)), BundleError::UnknownVersion(9));

@@ -34,9 +34,7 @@ impl fmt::Display for DescriptorError {
             Self::EntryAlignment(o) => write!(f, "kernel entry at offset {o} is misaligned"),
             Self::Missing => f.write_str("kernel descriptor is missing"),
             Self::Entry => f.write_str("kernel entry is no aligned code address"),
-            Self::Registers => {
-                f.write_str("kernel descriptor's register counts contradict each other")
-            }
+            Self::Registers => f.write_str("kernel descriptor's register counts contradict each other"),
         }
     }
 }
@@ -94,16 +92,10 @@ impl KernelDescriptor {
         }
         let u32_at = |at| read_u32(bytes, at).ok_or(DescriptorError::Truncated);
         let u16_at = |at| read_u16(bytes, at).ok_or(DescriptorError::Truncated);
-        if let Some(at) = (12..16)
-            .chain(24..44)
-            .chain(60..64)
-            .find(|&i| bytes[i] != 0)
-        {
+        if let Some(at) = (12..16).chain(24..44).chain(60..64).find(|&i| bytes[i] != 0) {
             return Err(DescriptorError::Reserved(at));
         }
-        let entry_offset = read_array(bytes, 16)
-            .map(i64::from_le_bytes)
-            .ok_or(DescriptorError::Truncated)?;
+        let entry_offset = read_array(bytes, 16).map(i64::from_le_bytes).ok_or(DescriptorError::Truncated)?;
         if entry_offset % Self::ALIGN as i64 != 0 {
             return Err(DescriptorError::EntryAlignment(entry_offset));
         }
@@ -126,18 +118,11 @@ impl KernelDescriptor {
     /// # Errors
     /// [`DescriptorError`] names the first thing that is wrong.
     pub fn find(code: &CodeObject<'_>, symbol: &str) -> Result<Self, DescriptorError> {
-        let found = code
-            .symbol(symbol)
-            .filter(|s| s.kind == SymbolKind::Descriptor);
+        let found = code.symbol(symbol).filter(|s| s.kind == SymbolKind::Descriptor);
         let address = found.ok_or(DescriptorError::Missing)?.address;
-        let descriptor = Self::parse(
-            code.bytes(address, Self::SIZE)
-                .ok_or(DescriptorError::Missing)?,
-        )?;
+        let descriptor = Self::parse(code.bytes(address, Self::SIZE).ok_or(DescriptorError::Missing)?)?;
         descriptor.registers(code.target.processor)?;
-        let entry = address
-            .checked_add_signed(descriptor.entry_offset)
-            .ok_or(DescriptorError::Entry)?;
+        let entry = address.checked_add_signed(descriptor.entry_offset).ok_or(DescriptorError::Entry)?;
         // An instruction takes at least 4 bytes.
         let executable = code.segment_of(entry, 4).is_some_and(|s| s.executable);
         if !executable || entry % ENTRY_ALIGN != 0 || address % Self::ALIGN != 0 {
@@ -190,11 +175,7 @@ impl KernelDescriptor {
         let vgprs = ((self.rsrc1 & 0x3f) + 1) * self.vgpr_granule(processor);
         let granulated_sgprs = (self.rsrc1 >> 6) & 0xf;
         // From gfx10 on the field is reserved: every wavefront gets the same SGPRs (106 and VCC).
-        let sgprs = if processor.isa().0 >= 10 {
-            108
-        } else {
-            (granulated_sgprs / 2 + 1) * 16
-        };
+        let sgprs = if processor.isa().0 >= 10 { 108 } else { (granulated_sgprs / 2 + 1) * 16 };
         let accum_vgprs = if processor.has_unified_vgprs() {
             let offset = ((self.rsrc3 & 0x3f) + 1) * 4;
             // A kernel without accumulation registers may round the offset above the count.
@@ -205,11 +186,7 @@ impl KernelDescriptor {
         } else {
             0
         };
-        Ok(Registers {
-            vgprs,
-            accum_vgprs,
-            sgprs,
-        })
+        Ok(Registers { vgprs, accum_vgprs, sgprs })
     }
 
     /// Registers that one step of `GRANULATED_WORKITEM_VGPR_COUNT` stands for.
@@ -249,10 +226,7 @@ mod tests {
     #[test]
     fn reads_fields() {
         let d = KernelDescriptor::parse(&bytes()).unwrap();
-        assert_eq!(
-            (d.group_segment_fixed_size, d.private_segment_fixed_size),
-            (1024, 16)
-        );
+        assert_eq!((d.group_segment_fixed_size, d.private_segment_fixed_size), (1024, 16));
         assert_eq!((d.kernarg_size, d.entry_offset), (280, -4096));
         assert!(d.uses_dynamic_stack() && d.uses_scratch() && !d.is_wave32());
         assert_eq!(d.user_sgprs(), 6);
@@ -262,52 +236,26 @@ mod tests {
     fn counts_registers() {
         let mut d = KernelDescriptor::parse(&bytes()).unwrap();
         let count = |d: &KernelDescriptor, p| d.registers(processor(p)).unwrap();
-        assert_eq!(
-            count(&d, "gfx90a"),
-            Registers {
-                vgprs: 24,
-                accum_vgprs: 8,
-                sgprs: 32
-            }
-        );
-        assert_eq!(
-            count(&d, "gfx908"),
-            Registers {
-                vgprs: 12,
-                accum_vgprs: 0,
-                sgprs: 32
-            }
-        );
+        assert_eq!(count(&d, "gfx90a"), Registers { vgprs: 24, accum_vgprs: 8, sgprs: 32 });
+        assert_eq!(count(&d, "gfx908"), Registers { vgprs: 12, accum_vgprs: 0, sgprs: 32 });
         assert_eq!(count(&d, "gfx1030").vgprs, 12);
         d.properties |= 1 << 10;
         assert_eq!(count(&d, "gfx1030").vgprs, 24);
         assert_eq!(count(&d, "gfx1250").vgprs, 48);
         d.rsrc3 = 0x3f;
-        assert_eq!(
-            d.registers(processor("gfx90a")),
-            Err(DescriptorError::Registers)
-        );
+        assert_eq!(d.registers(processor("gfx90a")), Err(DescriptorError::Registers));
     }
 
     #[test]
     fn rejects() {
-        assert_eq!(
-            KernelDescriptor::parse(&[0; 63]),
-            Err(DescriptorError::Truncated)
-        );
+        assert_eq!(KernelDescriptor::parse(&[0; 63]), Err(DescriptorError::Truncated));
         for at in [12, 15, 24, 43, 60, 63] {
             let mut b = bytes();
             b[at] = 1;
-            assert_eq!(
-                KernelDescriptor::parse(&b),
-                Err(DescriptorError::Reserved(at))
-            );
+            assert_eq!(KernelDescriptor::parse(&b), Err(DescriptorError::Reserved(at)));
         }
         let mut b = bytes();
         b[16] = 4;
-        assert!(matches!(
-            KernelDescriptor::parse(&b),
-            Err(DescriptorError::EntryAlignment(_))
-        ));
+        assert!(matches!(KernelDescriptor::parse(&b), Err(DescriptorError::EntryAlignment(_))));
     }
 }

@@ -26,31 +26,18 @@ pub(super) struct Dynamic<'a> {
 
 impl<'a> Dynamic<'a> {
     /// Reads the tables named by `table` from the segments' file bytes.
-    pub(super) fn parse(
-        table: &[raw::Dyn64<LittleEndian>],
-        segments: &[Segment<'a>],
-    ) -> Result<Self, ElfError> {
-        let value = |tag: u32| {
-            table
-                .iter()
-                .find(|d| d.d_tag(LE) == u64::from(tag))
-                .map(|d| d.d_val(LE))
-        };
-        for (tag, what) in [
-            (raw::DT_REL, "DT_REL is not used by this machine"),
-            (DT_RELR, "DT_RELR is not supported"),
-        ] {
+    pub(super) fn parse(table: &[raw::Dyn64<LittleEndian>], segments: &[Segment<'a>]) -> Result<Self, ElfError> {
+        let value = |tag: u32| table.iter().find(|d| d.d_tag(LE) == u64::from(tag)).map(|d| d.d_val(LE));
+        for (tag, what) in [(raw::DT_REL, "DT_REL is not used by this machine"), (DT_RELR, "DT_RELR is not supported")]
+        {
             if value(tag).is_some() {
                 return Err(ElfError::BadDynamic(what));
             }
         }
-        let at =
-            |address: u64, what| bytes_from(segments, address).ok_or(ElfError::Truncated(what));
+        let at = |address: u64, what| bytes_from(segments, address).ok_or(ElfError::Truncated(what));
         let slice = |address, size: u64, what| {
             let len = usize::try_from(size).map_err(|_| ElfError::Truncated(what))?;
-            at(address, what)?
-                .get(..len)
-                .ok_or(ElfError::Truncated(what))
+            at(address, what)?.get(..len).ok_or(ElfError::Truncated(what))
         };
         let strings = match (value(raw::DT_STRTAB), value(raw::DT_STRSZ)) {
             (Some(address), Some(size)) if size > 0 => slice(address, size, "string table")?,
@@ -64,24 +51,13 @@ impl<'a> Dynamic<'a> {
             }
         };
         let mut relocations = Vec::new();
-        for (start, size) in [
-            (raw::DT_RELA, raw::DT_RELASZ),
-            (raw::DT_JMPREL, raw::DT_PLTRELSZ),
-        ] {
+        for (start, size) in [(raw::DT_RELA, raw::DT_RELASZ), (raw::DT_JMPREL, raw::DT_PLTRELSZ)] {
             if let (Some(address), Some(size @ 1..)) = (value(start), value(size)) {
                 let bytes = slice(address, size, "relocations")?;
-                relocations.push(array(
-                    bytes,
-                    bytes.len() / size_of::<Rela64>(),
-                    "relocations",
-                )?);
+                relocations.push(array(bytes, bytes.len() / size_of::<Rela64>(), "relocations")?);
             }
         }
-        Ok(Self {
-            strings,
-            symbols,
-            relocations,
-        })
+        Ok(Self { strings, symbols, relocations })
     }
 
     /// The string at `offset`.
@@ -95,21 +71,12 @@ impl<'a> Dynamic<'a> {
     }
 }
 
-fn array<'a, T: object::Pod>(
-    bytes: &'a [u8],
-    count: usize,
-    what: &'static str,
-) -> Result<&'a [T], ElfError> {
-    bytes
-        .read_slice_at(0, count)
-        .map_err(|()| ElfError::Truncated(what))
+fn array<'a, T: object::Pod>(bytes: &'a [u8], count: usize, what: &'static str) -> Result<&'a [T], ElfError> {
+    bytes.read_slice_at(0, count).map_err(|()| ElfError::Truncated(what))
 }
 
 /// The dynamic table does not state the number of symbols; the hash tables do.
-fn symbol_count(
-    value: &impl Fn(u32) -> Option<u64>,
-    segments: &[Segment<'_>],
-) -> Result<usize, ElfError> {
+fn symbol_count(value: &impl Fn(u32) -> Option<u64>, segments: &[Segment<'_>]) -> Result<usize, ElfError> {
     let truncated = ElfError::Truncated("hash table");
     if let Some(address) = value(raw::DT_HASH) {
         let bytes = bytes_from(segments, address).ok_or(truncated.clone())?;

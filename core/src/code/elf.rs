@@ -214,10 +214,7 @@ impl RelocationKind {
     /// The value counts from the place that it is written to.
     #[must_use]
     pub fn is_relative_to_place(self) -> bool {
-        matches!(
-            self,
-            Self::Rel32 | Self::Rel64 | Self::Rel32Lo | Self::Rel32Hi
-        )
+        matches!(self, Self::Rel32 | Self::Rel64 | Self::Rel32Lo | Self::Rel32Hi)
     }
 
     /// Bytes written.
@@ -285,9 +282,7 @@ impl<'a> CodeObject<'a> {
     pub fn parse(file: &'a [u8]) -> Result<Self, ElfError> {
         let header = check_header(file)?;
         let (version, target, generic_version) = identity(header)?;
-        let program = header
-            .program_headers(LE, file)
-            .map_err(|_| ElfError::Truncated("program headers"))?;
+        let program = header.program_headers(LE, file).map_err(|_| ElfError::Truncated("program headers"))?;
         let mut object = Self {
             version,
             target,
@@ -333,9 +328,7 @@ impl<'a> CodeObject<'a> {
     fn read_symbols(&mut self, dynamic: &Dynamic<'a>) -> Result<Vec<Base>, ElfError> {
         let mut bases = Vec::with_capacity(dynamic.symbols.len());
         for (i, s) in dynamic.symbols.iter().enumerate() {
-            let name = dynamic
-                .name(s.st_name(LE))
-                .ok_or(ElfError::BadSymbolName(i))?;
+            let name = dynamic.name(s.st_name(LE)).ok_or(ElfError::BadSymbolName(i))?;
             let (address, size) = (s.st_value(LE), s.st_size(LE));
             bases.push(match s.st_shndx(LE) {
                 // The null symbol, for relocations without one.
@@ -343,22 +336,13 @@ impl<'a> CodeObject<'a> {
                 raw::SHN_ABS => Base::Absolute(address),
                 raw::SHN_UNDEF => {
                     let weak = s.st_bind() == raw::STB_WEAK;
-                    self.outside.push(Outside {
-                        name: name.to_string(),
-                        weak,
-                    });
+                    self.outside.push(Outside { name: name.to_string(), weak });
                     Base::Outside(self.outside.len() - 1)
                 }
                 _ => {
-                    self.segment_of(address, size)
-                        .ok_or(ElfError::SymbolOutOfBounds(i))?;
+                    self.segment_of(address, size).ok_or(ElfError::SymbolOutOfBounds(i))?;
                     let kind = symbol_kind(s, name);
-                    self.symbols.push(Symbol {
-                        name: name.to_string(),
-                        kind,
-                        address,
-                        size,
-                    });
+                    self.symbols.push(Symbol { name: name.to_string(), kind, address, size });
                     Base::Image(address)
                 }
             });
@@ -367,11 +351,7 @@ impl<'a> CodeObject<'a> {
         Ok(bases)
     }
 
-    fn read_relocations(
-        &self,
-        dynamic: &Dynamic<'a>,
-        bases: &[Base],
-    ) -> Result<Vec<Relocation>, ElfError> {
+    fn read_relocations(&self, dynamic: &Dynamic<'a>, bases: &[Base]) -> Result<Vec<Relocation>, ElfError> {
         let mut out = Vec::with_capacity(dynamic.relocations.iter().map(|t| t.len()).sum());
         for r in dynamic.relocations.iter().flat_map(|table| table.iter()) {
             let (kind, index) = (r.r_type(LE, false), r.r_sym(LE, false));
@@ -381,20 +361,13 @@ impl<'a> CodeObject<'a> {
             let kind = RelocationKind::from_type(kind).ok_or(ElfError::UnknownRelocation(kind))?;
             let base = match kind {
                 RelocationKind::Relative64 => Base::Image(0),
-                _ => *bases
-                    .get(index as usize)
-                    .ok_or(ElfError::RelocationSymbol(index))?,
+                _ => *bases.get(index as usize).ok_or(ElfError::RelocationSymbol(index))?,
             };
             let place = r.r_offset(LE);
             if self.segment_of(place, kind.width()).is_none() {
                 return Err(ElfError::RelocationOutOfBounds(place));
             }
-            out.push(Relocation {
-                place,
-                kind,
-                base,
-                addend: r.r_addend(LE),
-            });
+            out.push(Relocation { place, kind, base, addend: r.r_addend(LE) });
         }
         Ok(out)
     }
@@ -409,9 +382,7 @@ pub(super) fn bytes_from<'a>(segments: &[Segment<'a>], address: u64) -> Option<&
 }
 
 fn check_header(file: &[u8]) -> Result<&Header, ElfError> {
-    let header = file
-        .read_at::<Header>(0)
-        .map_err(|()| ElfError::NotElf64Le)?;
+    let header = file.read_at::<Header>(0).map_err(|()| ElfError::NotElf64Le)?;
     let ident = header.e_ident();
     let elf64_le = ident.magic == raw::ELFMAG
         && ident.class == raw::ELFCLASS64
@@ -446,30 +417,15 @@ fn identity(header: &Header) -> Result<(Version, TargetId, u8), ElfError> {
     let processor = Processor::from_mach(mach).ok_or(ElfError::UnknownProcessor(mach))?;
     let (xnack, sramecc) = if version == Version::V3 {
         // One bit each: without it the code was made for "off".
-        (
-            processor.has_xnack().then_some(flags & 0x100 != 0),
-            processor.has_sramecc().then_some(flags & 0x200 != 0),
-        )
+        (processor.has_xnack().then_some(flags & 0x100 != 0), processor.has_sramecc().then_some(flags & 0x200 != 0))
     } else {
         (setting(flags >> 8), setting(flags >> 10))
     };
-    let generic_version = if version == Version::V6 {
-        (flags >> 24) as u8
-    } else {
-        0
-    };
+    let generic_version = if version == Version::V6 { (flags >> 24) as u8 } else { 0 };
     if processor.is_generic() && generic_version == 0 {
         return Err(ElfError::GenericVersion);
     }
-    Ok((
-        version,
-        TargetId {
-            processor,
-            sramecc,
-            xnack,
-        },
-        generic_version,
-    ))
+    Ok((version, TargetId { processor, sramecc, xnack }, generic_version))
 }
 
 /// Two-bit feature field of V4 and later: unsupported, any, off, on.
@@ -492,63 +448,30 @@ pub fn target_of(file: &[u8]) -> Result<TargetId, ElfError> {
 /// Length of the file whose header this is: section headers stand last.
 pub(super) fn extent(header: &[u8]) -> Option<usize> {
     let header = header.read_at::<Header>(0).ok()?;
-    let end =
-        |start: u64, count: u16, size: u16| start.checked_add(u64::from(count) * u64::from(size));
-    let sections = end(
-        header.e_shoff(LE),
-        header.e_shnum(LE),
-        header.e_shentsize(LE),
-    )?;
+    let end = |start: u64, count: u16, size: u16| start.checked_add(u64::from(count) * u64::from(size));
+    let sections = end(header.e_shoff(LE), header.e_shnum(LE), header.e_shentsize(LE))?;
     // Without section headers nothing in the header tells where the file ends.
-    (header.e_shoff(LE) != 0)
-        .then(|| usize::try_from(sections).ok())
-        .flatten()
+    (header.e_shoff(LE) != 0).then(|| usize::try_from(sections).ok()).flatten()
 }
 
 type ProgramHeader64 = raw::ProgramHeader64<LittleEndian>;
 
-fn read_segments<'a>(
-    file: &'a [u8],
-    program: &[ProgramHeader64],
-) -> Result<Vec<Segment<'a>>, ElfError> {
+fn read_segments<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<Vec<Segment<'a>>, ElfError> {
     let mut segments: Vec<Segment<'a>> = Vec::new();
-    for (i, p) in program
-        .iter()
-        .enumerate()
-        .filter(|(_, p)| p.p_type(LE) == raw::PT_LOAD)
-    {
+    for (i, p) in program.iter().enumerate().filter(|(_, p)| p.p_type(LE) == raw::PT_LOAD) {
         let (address, size, align) = (p.p_vaddr(LE), p.p_memsz(LE), p.p_align(LE).max(1));
         let end = address.checked_add(size).ok_or(ElfError::BadSegment(i))?;
         if p.p_filesz(LE) > size || !align.is_power_of_two() || usize::try_from(end).is_err() {
             return Err(ElfError::BadSegment(i));
         }
-        if segments
-            .last()
-            .is_some_and(|last| address < last.range().end)
-        {
+        if segments.last().is_some_and(|last| address < last.range().end) {
             return Err(ElfError::SegmentsOverlap(i));
         }
-        let bytes = p
-            .data(LE, file)
-            .map_err(|()| ElfError::Truncated("segment"))?;
-        let (executable, writable) = (
-            p.p_flags(LE) & raw::PF_X != 0,
-            p.p_flags(LE) & raw::PF_W != 0,
-        );
-        segments.push(Segment {
-            address,
-            size,
-            bytes,
-            align,
-            executable,
-            writable,
-        });
+        let bytes = p.data(LE, file).map_err(|()| ElfError::Truncated("segment"))?;
+        let (executable, writable) = (p.p_flags(LE) & raw::PF_X != 0, p.p_flags(LE) & raw::PF_W != 0);
+        segments.push(Segment { address, size, bytes, align, executable, writable });
     }
-    if segments.is_empty() {
-        Err(ElfError::NoSegments)
-    } else {
-        Ok(segments)
-    }
+    if segments.is_empty() { Err(ElfError::NoSegments) } else { Ok(segments) }
 }
 
 fn find_metadata<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<&'a [u8], ElfError> {
@@ -568,17 +491,11 @@ fn find_metadata<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<&'a 
 
 type Dyn64 = raw::Dyn64<LittleEndian>;
 
-fn find_dynamic<'a>(
-    file: &'a [u8],
-    program: &[ProgramHeader64],
-) -> Result<Option<&'a [Dyn64]>, ElfError> {
+fn find_dynamic<'a>(file: &'a [u8], program: &[ProgramHeader64]) -> Result<Option<&'a [Dyn64]>, ElfError> {
     let truncated = |_| ElfError::Truncated("dynamic table");
     for p in program {
         if let Some(table) = p.dynamic(LE, file).map_err(truncated)? {
-            let end = table
-                .iter()
-                .position(|d| d.d_tag(LE) == u64::from(raw::DT_NULL))
-                .unwrap_or(table.len());
+            let end = table.iter().position(|d| d.d_tag(LE) == u64::from(raw::DT_NULL)).unwrap_or(table.len());
             return Ok(Some(&table[..end]));
         }
     }

@@ -45,10 +45,7 @@ impl fmt::Display for ImageError {
                 write!(f, "image takes {wanted} bytes, memory has {given}")
             }
             Self::Misaligned { address, align } => {
-                write!(
-                    f,
-                    "load address {address:#x} is not a multiple of {align:#x}"
-                )
+                write!(f, "load address {address:#x} is not a multiple of {align:#x}")
             }
             Self::AddressOverflow => f.write_str("image reaches beyond the address space"),
             Self::Empty => f.write_str("the code object has no bytes to load"),
@@ -122,11 +119,7 @@ impl<'c, 'a> LoadPlan<'c, 'a> {
     ///
     /// # Errors
     /// As [`write_with`](Self::write_with); no symbol is defined outside.
-    pub fn write_into(
-        &self,
-        memory: &mut [u8],
-        load_address: u64,
-    ) -> Result<Loaded<'c, 'a>, ImageError> {
+    pub fn write_into(&self, memory: &mut [u8], load_address: u64) -> Result<Loaded<'c, 'a>, ImageError> {
         self.write_with(memory, load_address, |_| None)
     }
 
@@ -146,37 +139,21 @@ impl<'c, 'a> LoadPlan<'c, 'a> {
         let image = usize::try_from(self.size)
             .ok()
             .and_then(|size| memory.get_mut(..size))
-            .ok_or(ImageError::MemoryTooSmall {
-                wanted: self.size,
-                given,
-            })?;
+            .ok_or(ImageError::MemoryTooSmall { wanted: self.size, given })?;
         if load_address & (self.align - 1) != 0 {
-            return Err(ImageError::Misaligned {
-                address: load_address,
-                align: self.align,
-            });
+            return Err(ImageError::Misaligned { address: load_address, align: self.align });
         }
-        load_address
-            .checked_add(self.size)
-            .ok_or(ImageError::AddressOverflow)?;
+        load_address.checked_add(self.size).ok_or(ImageError::AddressOverflow)?;
         copy_segments(self.segments(), image);
         for r in &self.code.relocations {
             let value = self.value(r, load_address, &outside)?;
             store(image, r, value)?;
         }
-        Ok(Loaded {
-            code: self.code,
-            load_address,
-        })
+        Ok(Loaded { code: self.code, load_address })
     }
 
     /// The value of a relocation, before it is cut to its width.
-    fn value(
-        &self,
-        r: &Relocation,
-        load: u64,
-        outside: &impl Fn(&str) -> Option<u64>,
-    ) -> Result<u64, ImageError> {
+    fn value(&self, r: &Relocation, load: u64, outside: &impl Fn(&str) -> Option<u64>) -> Result<u64, ImageError> {
         let base = match r.base {
             Base::Image(address) => load.wrapping_add(address),
             Base::Absolute(number) => number,
@@ -190,11 +167,7 @@ impl<'c, 'a> LoadPlan<'c, 'a> {
         };
         let sum = base.wrapping_add_signed(r.addend);
         let relative = r.kind.is_relative_to_place();
-        Ok(if relative {
-            sum.wrapping_sub(load.wrapping_add(r.place))
-        } else {
-            sum
-        })
+        Ok(if relative { sum.wrapping_sub(load.wrapping_add(r.place)) } else { sum })
     }
 }
 
@@ -243,8 +216,6 @@ impl Loaded<'_, '_> {
     /// Device address of the symbol called `name` (a variable, or a descriptor with `.kd`), and its size in bytes.
     #[must_use]
     pub fn symbol(&self, name: &str) -> Option<(u64, u64)> {
-        self.code
-            .symbol(name)
-            .map(|s| (self.load_address.wrapping_add(s.address), s.size))
+        self.code.symbol(name).map(|s| (self.load_address.wrapping_add(s.address), s.size))
     }
 }

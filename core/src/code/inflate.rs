@@ -12,11 +12,7 @@ const MAX_SIZE: u64 = 1 << 34;
 
 fn limit(promised: u64) -> Result<usize, BundleError> {
     let size = usize::try_from(promised).map_err(|_| BundleError::TooLarge(promised))?;
-    if promised > MAX_SIZE {
-        Err(BundleError::TooLarge(promised))
-    } else {
-        Ok(size)
-    }
+    if promised > MAX_SIZE { Err(BundleError::TooLarge(promised)) } else { Ok(size) }
 }
 
 /// Unpacks a zlib stream of exactly `promised` bytes.
@@ -36,9 +32,7 @@ pub(super) fn zstd(payload: &[u8], promised: u64) -> Result<Vec<u8>, BundleError
     let wrong = BundleError::WrongSize { promised };
     let mut source = payload;
     let mut decoder = FrameDecoder::new();
-    decoder
-        .init(&mut source)
-        .map_err(|_| BundleError::Damaged)?;
+    decoder.init(&mut source).map_err(|_| BundleError::Damaged)?;
     let mut out = Vec::new();
     loop {
         let finished = decoder
@@ -48,17 +42,12 @@ pub(super) fn zstd(payload: &[u8], promised: u64) -> Result<Vec<u8>, BundleError
             if part.len() > max - out.len() {
                 return Err(wrong);
             }
-            out.try_reserve(part.len())
-                .map_err(|_| BundleError::OutOfMemory)?;
+            out.try_reserve(part.len()).map_err(|_| BundleError::OutOfMemory)?;
             out.extend_from_slice(&part);
         }
         if finished {
             break;
         }
     }
-    if out.len() == max {
-        Ok(out)
-    } else {
-        Err(wrong)
-    }
+    if out.len() == max { Ok(out) } else { Err(wrong) }
 }

@@ -57,9 +57,7 @@ impl LaunchParams {
         // A workgroup of no work-items is refused above this layer; here it must only not divide.
         let block = |d: u8| u32::from(self.block.get(usize::from(d)).copied().unwrap_or(1)).max(1);
         match kind {
-            ArgKind::HiddenGlobalOffset(d) => {
-                origin.offset.get(usize::from(d)).copied().unwrap_or(0)
-            }
+            ArgKind::HiddenGlobalOffset(d) => origin.offset.get(usize::from(d)).copied().unwrap_or(0),
             ArgKind::HiddenPrintfBuffer => self.printf_buffer,
             ArgKind::HiddenHostcallBuffer => self.hostcall_buffer,
             ArgKind::HiddenDefaultQueue => self.default_queue,
@@ -127,10 +125,7 @@ pub struct Slot {
 
 impl Slot {
     fn of(arg: &Arg) -> Self {
-        Self {
-            offset: arg.offset,
-            size: arg.size,
-        }
+        Self { offset: arg.offset, size: arg.size }
     }
 
     fn range(self) -> Range<usize> {
@@ -155,15 +150,8 @@ impl ArgPlan {
     /// metadata refuses, are left out.
     #[must_use]
     pub fn new(kernel: &KernelMetadata) -> Self {
-        let mut plan = Self {
-            size: kernel.kernarg_size,
-            ..Self::default()
-        };
-        for arg in kernel
-            .args
-            .iter()
-            .filter(|a| a.end() <= u64::from(kernel.kernarg_size))
-        {
+        let mut plan = Self { size: kernel.kernarg_size, ..Self::default() };
+        for arg in kernel.args.iter().filter(|a| a.end() <= u64::from(kernel.kernarg_size)) {
             plan.add(arg);
         }
         plan.gaps = plan.find_gaps();
@@ -181,10 +169,7 @@ impl ArgPlan {
             }
             kind => {
                 if kind == ArgKind::DynamicSharedPointer {
-                    let align = arg
-                        .pointee_align
-                        .filter(|a| a.is_power_of_two())
-                        .unwrap_or(LOCAL_ALIGN);
+                    let align = arg.pointee_align.filter(|a| a.is_power_of_two()).unwrap_or(LOCAL_ALIGN);
                     self.local.push((self.explicit.len(), align));
                 }
                 self.explicit.push(slot);
@@ -195,12 +180,7 @@ impl ArgPlan {
     /// The parts of the segment that no slot takes.
     fn find_gaps(&self) -> Vec<Range<usize>> {
         let hidden = self.hidden.iter().map(|(slot, _)| slot);
-        let mut taken: Vec<_> = self
-            .explicit
-            .iter()
-            .chain(hidden)
-            .map(|s| s.range())
-            .collect();
+        let mut taken: Vec<_> = self.explicit.iter().chain(hidden).map(|s| s.range()).collect();
         taken.sort_by_key(|r| r.start);
         let mut gaps = Vec::new();
         let mut end = 0;
@@ -237,11 +217,7 @@ impl ArgPlan {
     /// Bytes that a packed block must have to hold all that the caller gives.
     #[must_use]
     pub fn explicit_size(&self) -> usize {
-        self.explicit
-            .iter()
-            .map(|s| s.range().end)
-            .max()
-            .unwrap_or(0)
+        self.explicit.iter().map(|s| s.range().end).max().unwrap_or(0)
     }
 
     /// True when the kernel has this hidden argument, so that what it refers to must exist.
@@ -276,13 +252,7 @@ impl ArgPlan {
     ///
     /// # Panics
     /// When `out` is shorter than [`size`](Self::size).
-    pub fn write_from(
-        &self,
-        params: &LaunchParams,
-        origin: &GridOrigin,
-        args: impl ArgSource,
-        out: &mut [u8],
-    ) {
+    pub fn write_from(&self, params: &LaunchParams, origin: &GridOrigin, args: impl ArgSource, out: &mut [u8]) {
         let out = &mut out[..self.size()];
         for (index, slot) in self.explicit.iter().enumerate() {
             args.copy(index, slot.offset as usize, &mut out[slot.range()]);
@@ -319,8 +289,5 @@ const LOCAL_ALIGN: u32 = 128;
 /// Start and end of `size` bytes of LDS after `end`. Sizes beyond all devices saturate.
 fn place_local(end: u32, align: u32, size: u64) -> (u32, u32) {
     let start = end.checked_next_multiple_of(align).unwrap_or(u32::MAX);
-    (
-        start,
-        start.saturating_add(u32::try_from(size).unwrap_or(u32::MAX)),
-    )
+    (start, start.saturating_add(u32::try_from(size).unwrap_or(u32::MAX)))
 }

@@ -41,10 +41,7 @@ impl fmt::Display for MetadataError {
             Self::Value(key) => write!(f, "metadata: {key} has a wrong value"),
             Self::Missing(key) => write!(f, "metadata: {key} is missing"),
             Self::ArgumentOutside(kernel) => {
-                write!(
-                    f,
-                    "metadata: an argument of {kernel} lies outside of the kernarg segment"
-                )
+                write!(f, "metadata: an argument of {kernel} lies outside of the kernarg segment")
             }
             Self::Version(a, b) => write!(f, "metadata version {a}.{b} is not known"),
         }
@@ -324,11 +321,7 @@ fn numbers<const N: usize>(r: &mut Reader<'_>, key: &'static str) -> Result<[u32
         filled += 1;
         Ok::<_, MetadataError>(())
     })?;
-    if filled == N {
-        Ok(out)
-    } else {
-        Err(MetadataError::Value(key))
-    }
+    if filled == N { Ok(out) } else { Err(MetadataError::Value(key)) }
 }
 
 impl Metadata {
@@ -392,11 +385,7 @@ impl KernelMetadata {
         })?;
         match (0..REQUIRED.len()).find(|bit| seen & (1 << bit) == 0) {
             Some(bit) => Err(MetadataError::Missing(REQUIRED[bit])),
-            None if out
-                .args
-                .iter()
-                .any(|a| a.end() > u64::from(out.kernarg_size)) =>
-            {
+            None if out.args.iter().any(|a| a.end() > u64::from(out.kernarg_size)) => {
                 Err(MetadataError::ArgumentOutside(out.name))
             }
             None => Ok(out),
@@ -409,9 +398,7 @@ impl KernelMetadata {
             ".kernarg_segment_size" => (&mut self.kernarg_size, ".kernarg_segment_size"),
             ".kernarg_segment_align" => (&mut self.kernarg_align, ".kernarg_segment_align"),
             ".group_segment_fixed_size" => (&mut self.group_size, ".group_segment_fixed_size"),
-            ".private_segment_fixed_size" => {
-                (&mut self.private_size, ".private_segment_fixed_size")
-            }
+            ".private_segment_fixed_size" => (&mut self.private_size, ".private_segment_fixed_size"),
             ".wavefront_size" => (&mut self.wavefront_size, ".wavefront_size"),
             ".sgpr_count" => (&mut self.sgprs, ".sgpr_count"),
             ".vgpr_count" => (&mut self.vgprs, ".vgpr_count"),
@@ -431,12 +418,9 @@ impl KernelMetadata {
             ".name" => self.name = keyed(".name", r.string())?.into(),
             ".symbol" => self.symbol = keyed(".symbol", r.string())?.into(),
             ".language" => self.language = Some(keyed(".language", r.string())?.into()),
-            ".vec_type_hint" => {
-                self.vec_type_hint = Some(keyed(".vec_type_hint", r.string())?.into())
-            }
+            ".vec_type_hint" => self.vec_type_hint = Some(keyed(".vec_type_hint", r.string())?.into()),
             ".device_enqueue_symbol" => {
-                self.device_enqueue_symbol =
-                    Some(keyed(".device_enqueue_symbol", r.string())?.into());
+                self.device_enqueue_symbol = Some(keyed(".device_enqueue_symbol", r.string())?.into());
             }
             ".kind" => {
                 self.kind = match keyed(".kind", r.string())? {
@@ -461,21 +445,14 @@ impl KernelMetadata {
             ".language_version" => {
                 self.language_version = Some(numbers::<2>(r, ".language_version")?.into());
             }
-            ".reqd_workgroup_size" => {
-                self.required_workgroup = Some(numbers(r, ".reqd_workgroup_size")?)
-            }
-            ".workgroup_size_hint" => {
-                self.workgroup_size_hint = Some(numbers(r, ".workgroup_size_hint")?)
-            }
-            ".uses_dynamic_stack" => {
-                self.dynamic_stack = keyed(".uses_dynamic_stack", r.boolean())?
-            }
+            ".reqd_workgroup_size" => self.required_workgroup = Some(numbers(r, ".reqd_workgroup_size")?),
+            ".workgroup_size_hint" => self.workgroup_size_hint = Some(numbers(r, ".workgroup_size_hint")?),
+            ".uses_dynamic_stack" => self.dynamic_stack = keyed(".uses_dynamic_stack", r.boolean())?,
             ".uniform_work_group_size" => {
                 self.uniform_workgroups = keyed(".uniform_work_group_size", r.boolean())?;
             }
             ".workgroup_processor_mode" => {
-                self.workgroup_processor_mode =
-                    Some(keyed(".workgroup_processor_mode", r.boolean())?);
+                self.workgroup_processor_mode = Some(keyed(".workgroup_processor_mode", r.boolean())?);
             }
             _ => return Ok(false),
         }
@@ -507,8 +484,7 @@ impl Arg {
                 ".size" => size = Some(keyed(".size", r.unsigned32())?),
                 ".value_kind" => {
                     let name = keyed(".value_kind", r.string())?;
-                    kind =
-                        Some(ArgKind::from_name(name).ok_or(MetadataError::Value(".value_kind"))?);
+                    kind = Some(ArgKind::from_name(name).ok_or(MetadataError::Value(".value_kind"))?);
                 }
                 _ => out.qualifier(r, key)?,
             }

@@ -67,10 +67,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Calls `item` for each element of an array; it must read exactly one value.
-    pub(super) fn array<E: From<Error>>(
-        &mut self,
-        mut item: impl FnMut(&mut Self) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub(super) fn array<E: From<Error>>(&mut self, mut item: impl FnMut(&mut Self) -> Result<(), E>) -> Result<(), E> {
         let len = read_array_len(&mut self.0).map_err(|_| Error::Type)?;
         (0..len).try_for_each(|_| item(self))
     }
@@ -95,9 +92,7 @@ impl<'a> Reader<'a> {
     fn skip_nested(&mut self, depth: u32) -> Result<(), Error> {
         let below = depth.checked_sub(1).ok_or(Error::Malformed)?;
         let bytes = match read_marker(&mut self.0).map_err(|_| Error::Malformed)? {
-            Marker::FixPos(_) | Marker::FixNeg(_) | Marker::Null | Marker::True | Marker::False => {
-                0
-            }
+            Marker::FixPos(_) | Marker::FixNeg(_) | Marker::Null | Marker::True | Marker::False => 0,
             Marker::U8 | Marker::I8 => 1,
             Marker::U16 | Marker::I16 | Marker::FixExt1 => 2,
             Marker::FixExt2 => 3,
@@ -119,9 +114,7 @@ impl<'a> Reader<'a> {
             Marker::FixMap(len) => return self.skip_many(2 * usize::from(len), below),
             Marker::Map16 => return self.length(2).and_then(|n| self.skip_many(2 * n, below)),
             Marker::Map32 => {
-                return self
-                    .length(4)
-                    .and_then(|n| self.skip_many(n.saturating_mul(2), below));
+                return self.length(4).and_then(|n| self.skip_many(n.saturating_mul(2), below));
             }
             Marker::Reserved => return Err(Error::Malformed),
         };
@@ -134,18 +127,11 @@ impl<'a> Reader<'a> {
 
     /// A big-endian length of `width` bytes.
     fn length(&mut self, width: usize) -> Result<usize, Error> {
-        Ok(self
-            .take(width)?
-            .iter()
-            .fold(0, |n, &b| (n << 8) | usize::from(b)))
+        Ok(self.take(width)?.iter().fold(0, |n, &b| (n << 8) | usize::from(b)))
     }
 
     fn take(&mut self, len: usize) -> Result<&'a [u8], Error> {
-        let (head, tail) = self
-            .0
-            .remaining_slice()
-            .split_at_checked(len)
-            .ok_or(Error::Malformed)?;
+        let (head, tail) = self.0.remaining_slice().split_at_checked(len).ok_or(Error::Malformed)?;
         self.0 = Bytes::new(tail);
         Ok(head)
     }
@@ -211,13 +197,7 @@ mod tests {
 
     #[test]
     fn huge_counts_end_with_the_text() {
-        assert_eq!(
-            Reader::new(&[0xdf, 0xff, 0xff, 0xff, 0xff, 1]).skip(),
-            Err(Error::Malformed)
-        );
-        assert_eq!(
-            Reader::new(&[0xdb, 0xff, 0xff, 0xff, 0xff, 1]).string(),
-            Err(Error::Malformed)
-        );
+        assert_eq!(Reader::new(&[0xdf, 0xff, 0xff, 0xff, 0xff, 1]).skip(), Err(Error::Malformed));
+        assert_eq!(Reader::new(&[0xdb, 0xff, 0xff, 0xff, 0xff, 1]).string(), Err(Error::Malformed));
     }
 }

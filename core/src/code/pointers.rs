@@ -39,10 +39,7 @@ impl PointerArgs<'_> {
     ///
     /// # Errors
     /// [`NullArgument`] names the first argument without a value.
-    pub unsafe fn new(
-        plan: &ArgPlan,
-        pointers: *const *const c_void,
-    ) -> Result<Self, NullArgument> {
+    pub unsafe fn new(plan: &ArgPlan, pointers: *const *const c_void) -> Result<Self, NullArgument> {
         let count = plan.explicit_count();
         if count == 0 {
             return Ok(Self { pointers: &[] });

@@ -22,13 +22,7 @@ const XNACK: u8 = 1;
 const SRAMECC: u8 = 2;
 
 const fn row(mach: u8, name: &'static str, isa: (u8, u8, u8), features: u8) -> Row {
-    Row {
-        mach,
-        name,
-        isa,
-        features,
-        members: &[],
-    }
+    Row { mach, name, isa, features, members: &[] }
 }
 
 const fn generic(
@@ -38,13 +32,7 @@ const fn generic(
     features: u8,
     members: &'static [&'static str],
 ) -> Row {
-    Row {
-        mach,
-        name,
-        isa,
-        features,
-        members,
-    }
+    Row { mach, name, isa, features, members }
 }
 
 /// `EF_AMDGPU_MACH_AMDGCN_*` of LLVM's `BinaryFormat/ELF.h`, from gfx9 on.
@@ -88,66 +76,26 @@ static TABLE: &[Row] = &[
     row(0x4e, "gfx1201", (12, 0, 1), 0),
     row(0x49, "gfx1250", (12, 5, 0), XNACK | SRAMECC),
     row(0x5a, "gfx1251", (12, 5, 1), XNACK | SRAMECC),
-    generic(
-        0x51,
-        "gfx9-generic",
-        (9, 0, 0),
-        XNACK,
-        &["gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c"],
-    ),
-    generic(
-        0x5f,
-        "gfx9-4-generic",
-        (9, 4, 0),
-        XNACK | SRAMECC,
-        &["gfx942", "gfx950"],
-    ),
-    generic(
-        0x52,
-        "gfx10-1-generic",
-        (10, 1, 0),
-        XNACK,
-        &["gfx1010", "gfx1011", "gfx1012", "gfx1013"],
-    ),
+    generic(0x51, "gfx9-generic", (9, 0, 0), XNACK, &["gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c"]),
+    generic(0x5f, "gfx9-4-generic", (9, 4, 0), XNACK | SRAMECC, &["gfx942", "gfx950"]),
+    generic(0x52, "gfx10-1-generic", (10, 1, 0), XNACK, &["gfx1010", "gfx1011", "gfx1012", "gfx1013"]),
     generic(
         0x53,
         "gfx10-3-generic",
         (10, 3, 0),
         0,
-        &[
-            "gfx1030", "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036",
-        ],
+        &["gfx1030", "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036"],
     ),
     generic(
         0x54,
         "gfx11-generic",
         (11, 0, 0),
         0,
-        &[
-            "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153",
-        ],
+        &["gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153"],
     ),
-    generic(
-        0x62,
-        "gfx11-7-generic",
-        (11, 7, 0),
-        0,
-        &["gfx1170", "gfx1171", "gfx1172"],
-    ),
-    generic(
-        0x59,
-        "gfx12-generic",
-        (12, 0, 0),
-        0,
-        &["gfx1200", "gfx1201"],
-    ),
-    generic(
-        0x5b,
-        "gfx12-5-generic",
-        (12, 5, 0),
-        XNACK | SRAMECC,
-        &["gfx1250", "gfx1251"],
-    ),
+    generic(0x62, "gfx11-7-generic", (11, 7, 0), 0, &["gfx1170", "gfx1171", "gfx1172"]),
+    generic(0x59, "gfx12-generic", (12, 0, 0), 0, &["gfx1200", "gfx1201"]),
+    generic(0x5b, "gfx12-5-generic", (12, 5, 0), XNACK | SRAMECC, &["gfx1250", "gfx1251"]),
 ];
 
 impl Processor {
@@ -266,20 +214,8 @@ mod tests {
 
     #[test]
     fn unified_register_file() {
-        let unified: std::vec::Vec<_> = Processor::all()
-            .filter(|p| p.has_unified_vgprs())
-            .map(Processor::name)
-            .collect();
-        assert_eq!(
-            unified,
-            [
-                "gfx90a",
-                "gfx940",
-                "gfx941",
-                "gfx942",
-                "gfx950",
-                "gfx9-4-generic"
-            ]
-        );
+        let unified: std::vec::Vec<_> =
+            Processor::all().filter(|p| p.has_unified_vgprs()).map(Processor::name).collect();
+        assert_eq!(unified, ["gfx90a", "gfx940", "gfx941", "gfx942", "gfx950", "gfx9-4-generic"]);
     }
 }

@@ -66,11 +66,7 @@ impl TargetId {
     /// A target id with no feature stated.
     #[must_use]
     pub fn new(processor: Processor) -> Self {
-        Self {
-            processor,
-            sramecc: None,
-            xnack: None,
-        }
+        Self { processor, sramecc: None, xnack: None }
     }
 
     /// True when code for `self` runs on `device`: the device's processor, or a generic
@@ -78,9 +74,7 @@ impl TargetId {
     #[must_use]
     pub fn runs_on(&self, device: &Self) -> bool {
         let fits = |code: Option<bool>, device: Option<bool>| code.is_none() || code == device;
-        self.processor.runs_on(device.processor)
-            && fits(self.sramecc, device.sramecc)
-            && fits(self.xnack, device.xnack)
+        self.processor.runs_on(device.processor) && fits(self.sramecc, device.sramecc) && fits(self.xnack, device.xnack)
     }
 
     /// How closely code was made for its device: own processor first, then stated features.
@@ -125,15 +119,10 @@ impl FromStr for TargetId {
     type Err = TargetError;
 
     fn from_str(text: &str) -> Result<Self, TargetError> {
-        let short = if text.starts_with("gfx") {
-            text
-        } else {
-            strip_triple(text)?
-        };
+        let short = if text.starts_with("gfx") { text } else { strip_triple(text)? };
         let mut parts = short.split(':');
         let name = parts.next().unwrap_or("");
-        let processor =
-            Processor::from_name(name).ok_or_else(|| TargetError::Processor(name.to_string()))?;
+        let processor = Processor::from_name(name).ok_or_else(|| TargetError::Processor(name.to_string()))?;
         let mut id = Self::new(processor);
         parts.try_for_each(|f| id.set(f))?;
         Ok(id)
@@ -145,9 +134,7 @@ fn strip_triple(text: &str) -> Result<&str, TargetError> {
     let triple = [parts.next(), parts.next(), parts.next()];
     let environment = parts.next();
     match (triple, environment, parts.next()) {
-        ([Some("amdgcn"), Some("amd"), Some("amdhsa")], Some("" | "unknown"), Some(rest)) => {
-            Ok(rest)
-        }
+        ([Some("amdgcn"), Some("amd"), Some("amdhsa")], Some("" | "unknown"), Some(rest)) => Ok(rest),
         _ => Err(TargetError::Triple(text.to_string())),
     }
 }
@@ -193,29 +180,17 @@ impl core::error::Error for NoMatch {}
 ///
 /// # Errors
 /// [`NoMatch`] lists what the bundle offers instead.
-pub fn select<'e, 'a>(
-    entries: &'e [Entry<'a>],
-    device: &TargetId,
-) -> Result<&'e Entry<'a>, NoMatch> {
+pub fn select<'e, 'a>(entries: &'e [Entry<'a>], device: &TargetId) -> Result<&'e Entry<'a>, NoMatch> {
     entries
         .iter()
-        .filter_map(|entry| {
-            entry
-                .target()
-                .filter(|t| t.runs_on(device))
-                .map(|t| (t.closeness(), entry))
-        })
+        .filter_map(|entry| entry.target().filter(|t| t.runs_on(device)).map(|t| (t.closeness(), entry)))
         // The first of equals wins, as in the bundle's order.
         .rev()
         .max_by_key(|(closeness, _)| *closeness)
         .map(|(_, entry)| entry)
         .ok_or_else(|| NoMatch {
             wanted: device.to_string(),
-            offered: entries
-                .iter()
-                .filter(|e| !e.is_host())
-                .map(|e| e.id.to_string())
-                .collect(),
+            offered: entries.iter().filter(|e| !e.is_host()).map(|e| e.id.to_string()).collect(),
         })
 }
 
@@ -230,41 +205,23 @@ mod tests {
 
     #[test]
     fn parses_and_prints() {
-        for s in [
-            "gfx90a",
-            "gfx90a:xnack-",
-            "gfx908:sramecc+:xnack-",
-            "gfx9-4-generic:xnack+",
-            "gfx1100",
-        ] {
+        for s in ["gfx90a", "gfx90a:xnack-", "gfx908:sramecc+:xnack-", "gfx9-4-generic:xnack+", "gfx1100"] {
             assert_eq!(id(s).to_string(), s);
             assert_eq!(id(&id(s).full()), id(s));
         }
-        assert_eq!(
-            id("gfx90a:xnack+:sramecc-").to_string(),
-            "gfx90a:sramecc-:xnack+"
-        );
-        assert_eq!(
-            id("amdgcn-amd-amdhsa-unknown-gfx9-generic"),
-            id("gfx9-generic")
-        );
+        assert_eq!(id("gfx90a:xnack+:sramecc-").to_string(), "gfx90a:sramecc-:xnack+");
+        assert_eq!(id("amdgcn-amd-amdhsa-unknown-gfx9-generic"), id("gfx9-generic"));
     }
 
     #[test]
     fn rejects() {
         let err = |s: &str| s.parse::<TargetId>().unwrap_err();
-        assert_eq!(
-            err("gfx1030:xnack+"),
-            TargetError::NotOfProcessor("xnack", id("gfx1030").processor)
-        );
+        assert_eq!(err("gfx1030:xnack+"), TargetError::NotOfProcessor("xnack", id("gfx1030").processor));
         assert_eq!(err("gfx90a:xnack+:xnack+"), TargetError::Repeated("xnack"));
         assert_eq!(err("gfx90a:"), TargetError::Feature(String::new()));
         assert_eq!(err("gfx90a:xnack"), TargetError::Feature("xnack".into()));
         assert_eq!(err("gfx90z"), TargetError::Processor("gfx90z".into()));
-        assert!(matches!(
-            err("spirv64-amd-amdhsa--gfx90a"),
-            TargetError::Triple(_)
-        ));
+        assert!(matches!(err("spirv64-amd-amdhsa--gfx90a"), TargetError::Triple(_)));
         assert!(matches!(err(""), TargetError::Triple(_)));
     }
 
@@ -291,10 +248,7 @@ mod tests {
             "hipv4-amdgcn-amd-amdhsa--gfx942:xnack+",
         ]
         .into_iter()
-        .map(|id| Entry {
-            id: id.to_string(),
-            bytes: Bytes::Borrowed(&[]),
-        })
+        .map(|id| Entry { id: id.to_string(), bytes: Bytes::Borrowed(&[]) })
         .collect();
         let pick = |s: &str| select(&entries, &id(s)).map(|e| e.id.clone());
         assert_eq!(pick("gfx942:xnack-").unwrap(), entries[3].id);

@@ -35,11 +35,7 @@ impl Default for Builder {
             flags: 0x53f,
             symbols: vec![("variable", 1, 1, DATA + 8, 4)],
             relocations: Vec::new(),
-            metadata: vec![0x81, 0xae]
-                .into_iter()
-                .chain(*b"amdhsa.version")
-                .chain([0x92, 1, 1])
-                .collect(),
+            metadata: vec![0x81, 0xae].into_iter().chain(*b"amdhsa.version").chain([0x92, 1, 1]).collect(),
             data: (0..64).collect(),
             bss: 0,
         }
@@ -80,10 +76,7 @@ impl Builder {
         let at = PROGRAM + 56 * index;
         put(f, at, &kind.to_le_bytes());
         put(f, at + 4, &7_u32.to_le_bytes());
-        for (i, value) in [offset, offset, offset, size, memory]
-            .into_iter()
-            .enumerate()
-        {
+        for (i, value) in [offset, offset, offset, size, memory].into_iter().enumerate() {
             put64(f, at + 8 + 8 * i, value);
         }
         put64(f, at + 48, if kind == 1 { 0x1000 } else { 4 });

@@ -21,19 +21,12 @@ const PACKAGES: [(&str, &str); 6] = [
 
 /// Runs a tool to its end and gives its standard output.
 pub fn run(tool: &str, args: &[&str]) -> String {
-    let package = PACKAGES
-        .iter()
-        .find(|(t, _)| *t == tool)
-        .map_or(tool, |(_, p)| p);
+    let package = PACKAGES.iter().find(|(t, _)| *t == tool).map_or(tool, |(_, p)| p);
     let output = Command::new(tool)
         .args(args)
         .output()
         .unwrap_or_else(|e| panic!("{tool}: {e}; this test needs the package {package}"));
-    assert!(
-        output.status.success(),
-        "{tool} {args:?}:\n{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{tool} {args:?}:\n{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("tools write UTF-8")
 }
 
@@ -41,8 +34,7 @@ pub fn run(tool: &str, args: &[&str]) -> String {
 pub fn fresh(suffix: &str) -> PathBuf {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("{}-{number}{suffix}", env!("CARGO_CRATE_NAME")))
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{number}{suffix}", env!("CARGO_CRATE_NAME")))
 }
 
 /// A path as tools take it.
@@ -156,15 +148,7 @@ pub fn one_argument() -> Vec<u8> {
     out.extend([0x92, 1, 2]);
     out.extend(string("amdhsa.kernels"));
     out.extend([0x91, 0x8a]);
-    out.extend(
-        [
-            string(".name"),
-            string("k"),
-            string(".symbol"),
-            string("k.kd"),
-        ]
-        .concat(),
-    );
+    out.extend([string(".name"), string("k"), string(".symbol"), string("k.kd")].concat());
     for (key, value) in [
         (".kernarg_segment_size", 4),
         (".kernarg_segment_align", 8),

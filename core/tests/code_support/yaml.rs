@@ -23,11 +23,7 @@ pub fn flatten(text: &str) -> Vec<(String, String)> {
             levels.push((column, key.to_string(), 0));
         }
         if !value.is_empty() {
-            let path = levels
-                .iter()
-                .map(|l| l.1.as_str())
-                .collect::<Vec<_>>()
-                .join("/");
+            let path = levels.iter().map(|l| l.1.as_str()).collect::<Vec<_>>().join("/");
             out.push((path, unquote(value)));
         }
     }
@@ -61,18 +57,8 @@ pub fn document(output: &str) -> &str {
 
 #[test]
 fn flattens() {
-    let text =
-        "a:\n  - .b:  1\n    .c:\n      - .d: x\n      - .d: 'y z'\n  - .b: 2\nv:\n  - 1\n  - 2\n";
-    let expected = [
-        ("a/0/.b", "1"),
-        ("a/0/.c/0/.d", "x"),
-        ("a/0/.c/1/.d", "y z"),
-        ("a/1/.b", "2"),
-        ("v/0", "1"),
-        ("v/1", "2"),
-    ];
-    assert_eq!(
-        flatten(text),
-        expected.map(|(k, v)| (k.to_string(), v.to_string()))
-    );
+    let text = "a:\n  - .b:  1\n    .c:\n      - .d: x\n      - .d: 'y z'\n  - .b: 2\nv:\n  - 1\n  - 2\n";
+    let expected =
+        [("a/0/.b", "1"), ("a/0/.c/0/.d", "x"), ("a/0/.c/1/.d", "y z"), ("a/1/.b", "2"), ("v/0", "1"), ("v/1", "2")];
+    assert_eq!(flatten(text), expected.map(|(k, v)| (k.to_string(), v.to_string())));
 }

@@ -11,10 +11,7 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     for line in std::io::stdin().lock().lines() {
         let line = line?;
-        let words: Vec<u32> = line
-            .split_whitespace()
-            .map(|w| u32::from_str_radix(w, 16))
-            .collect::<Result<_, _>>()?;
+        let words: Vec<u32> = line.split_whitespace().map(|w| u32::from_str_radix(w, 16)).collect::<Result<_, _>>()?;
         match decode(target, &words) {
             Ok(inst) => writeln!(out, "{} {}", inst.size, disassemble(&inst, 0))?,
             Err(_) => writeln!(out, "-")?,

@@ -43,18 +43,11 @@ impl core::error::Error for DecodeError {}
 /// See [`DecodeError`].
 pub fn decode(target: Target, words: &[u32]) -> Result<Inst, DecodeError> {
     let &word = words.first().ok_or(DecodeError::Truncated)?;
-    let code = Code {
-        target,
-        word,
-        next: words.get(1).copied(),
-    };
+    let code = Code { target, word, next: words.get(1).copied() };
     match code.decode() {
         Some(inst) if inst.size > 4 && code.next.is_none() => Err(DecodeError::Truncated),
         Some(inst) => Ok(inst),
-        None => Err(DecodeError::Unknown {
-            word,
-            next: code.next.unwrap_or(0),
-        }),
+        None => Err(DecodeError::Unknown { word, next: code.next.unwrap_or(0) }),
     }
 }
 

@@ -237,9 +237,7 @@ impl Inst {
             return 0;
         }
         match (self.format, i) {
-            (Format::Mubuf | Format::Mtbuf, 0) => {
-                u8::from(self.mem.offen) + u8::from(self.mem.idxen)
-            }
+            (Format::Mubuf | Format::Mtbuf, 0) => u8::from(self.mem.offen) + u8::from(self.mem.idxen),
             (Format::Mubuf, 1) => self.op.info().src_dwords[1] + u8::from(self.mem.tfe),
             (Format::Global, 0) if !self.src[2].is_none() => 1,
             _ => self.op.info().src_dwords[i],

@@ -28,9 +28,7 @@ impl Target {
 
     /// The target with that name.
     pub fn from_name(name: &str) -> Option<Self> {
-        [Self::Gfx900, Self::Gfx906, Self::Gfx908, Self::Gfx90a]
-            .into_iter()
-            .find(|t| t.name() == name)
+        [Self::Gfx900, Self::Gfx906, Self::Gfx908, Self::Gfx90a].into_iter().find(|t| t.name() == name)
     }
 
     /// Can memory instructions name AGPRs as data, and have they a system coherence bit?

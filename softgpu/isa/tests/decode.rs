@@ -1,8 +1,6 @@
 //! Decoded instructions field by field, and errors that the comparison with LLVM can't cover.
 
-use softgpu_isa::{
-    DecodeError, Format, Inst, Kind, Op, Operand, SdwaSel, Target, decode, disassemble,
-};
+use softgpu_isa::{DecodeError, Format, Inst, Kind, Op, Operand, SdwaSel, Target, decode, disassemble};
 
 const VCC: Operand = Operand::VCC;
 const NONE: Operand = Operand::NONE;
@@ -23,14 +21,8 @@ fn one(words: &[u32]) -> Inst {
 fn scalar_with_literal() {
     // s_add_u32 s2, 0xdeadbeef, s3
     let inst = one(&[0x8002_03ff, 0xdead_beef]);
-    assert_eq!(
-        (inst.op, inst.format, inst.size),
-        (Op::S_ADD_U32, Format::Sop2, 8)
-    );
-    assert_eq!(
-        (inst.dst, inst.src),
-        (s(2), [Operand::LITERAL, s(3), NONE, NONE])
-    );
+    assert_eq!((inst.op, inst.format, inst.size), (Op::S_ADD_U32, Format::Sop2, 8));
+    assert_eq!((inst.dst, inst.src), (s(2), [Operand::LITERAL, s(3), NONE, NONE]));
     assert_eq!(inst.literal, 0xdead_beef);
 }
 
@@ -38,10 +30,7 @@ fn scalar_with_literal() {
 fn comparison_with_constant_reads_its_register() {
     // s_cmpk_lt_i32 s5, -2
     let inst = one(&[0xb305_fffe]);
-    assert_eq!(
-        (inst.op, inst.dst, inst.src[0], inst.imm),
-        (Op::S_CMPK_LT_I32, NONE, s(5), -2)
-    );
+    assert_eq!((inst.op, inst.dst, inst.src[0], inst.imm), (Op::S_CMPK_LT_I32, NONE, s(5), -2));
 }
 
 #[test]
@@ -50,10 +39,7 @@ fn branch_target() {
     let inst = one(&[0xbf82_fffe]);
     assert_eq!(inst.imm, -2);
     assert_eq!(disassemble(&inst, 0x1008).to_string(), "s_branch 65534");
-    assert_eq!(
-        format!("{:#}", disassemble(&inst, 0x1008)),
-        "s_branch 65534 // 0x1004"
-    );
+    assert_eq!(format!("{:#}", disassemble(&inst, 0x1008)), "s_branch 65534 // 0x1004");
 }
 
 #[test]
@@ -70,16 +56,10 @@ fn short_and_long_encodings_are_one_operation() {
 fn carries_are_explicit() {
     // v_addc_co_u32_e32 v1, vcc, v2, v3, vcc
     let short = one(&[0x3802_0702]);
-    assert_eq!(
-        (short.dst, short.dst2, short.src),
-        (v(1), VCC, [v(2), v(3), VCC, NONE])
-    );
+    assert_eq!((short.dst, short.dst2, short.src), (v(1), VCC, [v(2), v(3), VCC, NONE]));
     // v_addc_co_u32_e64 v1, s[4:5], v2, v3, s[6:7]
     let long = one(&[0xd11c_0401, 0x001a_0702]);
-    assert_eq!(
-        (long.dst, long.dst2, long.src),
-        (v(1), s(4), [v(2), v(3), s(6), NONE])
-    );
+    assert_eq!((long.dst, long.dst2, long.src), (v(1), s(4), [v(2), v(3), s(6), NONE]));
     assert_eq!(long.format, Format::Vop3b);
 }
 
@@ -88,24 +68,15 @@ fn accumulators_are_sources() {
     // v_fmac_f32_e32 v1, v2, v3
     assert_eq!(one(&[0x7602_0702]).src, [v(2), v(3), v(1), NONE]);
     // v_madmk_f32 v1, v2, K, v3; v_madak_f32 v1, v2, v3, K
-    assert_eq!(
-        one(&[0x2e02_0702, 7]).src,
-        [v(2), Operand::LITERAL, v(3), NONE]
-    );
-    assert_eq!(
-        one(&[0x3002_0702, 7]).src,
-        [v(2), v(3), Operand::LITERAL, NONE]
-    );
+    assert_eq!(one(&[0x2e02_0702, 7]).src, [v(2), Operand::LITERAL, v(3), NONE]);
+    assert_eq!(one(&[0x3002_0702, 7]).src, [v(2), v(3), Operand::LITERAL, NONE]);
 }
 
 #[test]
 fn scalar_memory() {
     // s_load_dwordx2 s[4:5], s[2:3], -8
     let load = one(&[0xc006_0101, 0x001f_fff8]);
-    assert_eq!(
-        (load.op, load.dst, load.imm),
-        (Op::S_LOAD_DWORDX2, s(4), -8)
-    );
+    assert_eq!((load.op, load.dst, load.imm), (Op::S_LOAD_DWORDX2, s(4), -8));
     assert_eq!(load.src, [NONE, NONE, s(2), NONE]);
     // s_buffer_store_dword s4, s[8:11], m0
     let store = one(&[0xc060_0104, 0x0000_007c]);
@@ -118,18 +89,12 @@ fn scalar_memory() {
 fn flat_addresses() {
     // global_load_dwordx2 v[4:5], v2, s[6:7] offset:-8
     let load = one(&[0xdc54_9ff8, 0x0406_0002]);
-    assert_eq!(
-        (load.format, load.dst, load.imm),
-        (Format::Global, v(4), -8)
-    );
+    assert_eq!((load.format, load.dst, load.imm), (Format::Global, v(4), -8));
     assert_eq!(load.src, [v(2), NONE, s(6), NONE]);
     assert_eq!((load.src_dwords(0), load.dst_dwords()), (1, 2));
     // global_store_dword v[2:3], a1, off
     let store = one(&[0xdc70_8000, 0x00ff_0102]);
-    assert_eq!(
-        (store.dst, store.src),
-        (NONE, [v(2), Operand::agpr(1), NONE, NONE])
-    );
+    assert_eq!((store.dst, store.src), (NONE, [v(2), Operand::agpr(1), NONE, NONE]));
     assert_eq!(store.src_dwords(0), 2);
     // flat_atomic_add v1, v[2:3], v4 glc, and without glc
     assert_eq!(one(&[0xdd09_0000, 0x0100_0402]).dst, v(1));
@@ -141,10 +106,7 @@ fn buffer_addresses() {
     // buffer_load_dwordx4 v[8:11], v[2:3], s[4:7], s9 idxen offen offset:16
     let load = one(&[0xe05c_3010, 0x0901_0802]);
     assert_eq!((load.dst, load.src), (v(8), [v(2), NONE, s(4), s(9)]));
-    assert_eq!(
-        (load.src_dwords(0), load.src_dwords(2), load.imm),
-        (2, 4, 16)
-    );
+    assert_eq!((load.src_dwords(0), load.src_dwords(2), load.imm), (2, 4, 16));
 }
 
 #[test]
@@ -162,10 +124,7 @@ fn matrix_operands() {
     let inst = one(&[0xd3c0_8000, 0x1482_0501]);
     assert_eq!(inst.dst, Operand::agpr(0));
     assert_eq!(inst.src, [v(1), Operand::agpr(2), Operand::agpr(32), NONE]);
-    assert_eq!(
-        (inst.op.info().dst_dwords, inst.op.info().src_kind[2]),
-        (32, Kind::F32)
-    );
+    assert_eq!((inst.op.info().dst_dwords, inst.op.info().src_kind[2]), (32, Kind::F32));
 }
 
 #[test]
@@ -173,10 +132,7 @@ fn sdwa_selects() {
     // v_add_u32_sdwa v1, v2, sext(v3) dst_sel:BYTE_1 dst_unused:UNUSED_PRESERVE src0_sel:WORD_1 src1_sel:BYTE_3
     let inst = one(&[0x6802_06f9, 0x0b05_1102]);
     let sdwa = inst.sdwa.expect("it is SDWA");
-    assert_eq!(
-        (sdwa.dst_sel, sdwa.src0_sel, sdwa.src1_sel),
-        (SdwaSel::Byte1, SdwaSel::Word1, SdwaSel::Byte3)
-    );
+    assert_eq!((sdwa.dst_sel, sdwa.src0_sel, sdwa.src1_sel), (SdwaSel::Byte1, SdwaSel::Word1, SdwaSel::Byte3));
     assert_eq!((sdwa.src0_sext, sdwa.src1_sext), (false, true));
 }
 
@@ -186,23 +142,14 @@ fn sdwa_reserved() {
     assert!(decode(Target::Gfx90a, &[0x0202_06f9, base]).is_ok());
     for reserved in [0x0606_0700, 0x0607_0600, 0x0706_0600, 0x0606_1e00] {
         let words = [0x0202_06f9, reserved];
-        assert_eq!(
-            decode(Target::Gfx90a, &words),
-            Err(DecodeError::Unknown {
-                word: words[0],
-                next: reserved
-            })
-        );
+        assert_eq!(decode(Target::Gfx90a, &words), Err(DecodeError::Unknown { word: words[0], next: reserved }));
     }
 }
 
 #[test]
 fn cut_off() {
     assert_eq!(decode(Target::Gfx90a, &[]), Err(DecodeError::Truncated));
-    assert_eq!(
-        decode(Target::Gfx90a, &[0x8002_03ff]),
-        Err(DecodeError::Truncated)
-    );
+    assert_eq!(decode(Target::Gfx90a, &[0x8002_03ff]), Err(DecodeError::Truncated));
     assert!(decode(Target::Gfx90a, &[0x8002_0301]).is_ok());
 }
 
@@ -210,15 +157,9 @@ fn cut_off() {
 fn targets_differ() {
     // VOP2 opcode 4
     let words = [0x0800_0501];
-    assert_eq!(
-        decode(Target::Gfx900, &words).map(|i| i.op),
-        Ok(Op::V_MUL_LEGACY_F32)
-    );
+    assert_eq!(decode(Target::Gfx900, &words).map(|i| i.op), Ok(Op::V_MUL_LEGACY_F32));
     assert_eq!(one(&[0x0800_0502]).op, Op::V_FMAC_F64);
-    assert!(
-        decode(Target::Gfx900, &[0x7600_0501]).is_err(),
-        "v_fmac_f32 is not on gfx900"
-    );
+    assert!(decode(Target::Gfx900, &[0x7600_0501]).is_err(), "v_fmac_f32 is not on gfx900");
 }
 
 #[test]

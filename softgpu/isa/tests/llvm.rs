@@ -40,10 +40,7 @@ fn ours(target: Target, pair: [u32; 2]) -> Option<(u8, String)> {
 }
 
 fn variable(name: &str) -> Option<usize> {
-    std::env::var(name).ok().map(|v| {
-        v.parse()
-            .unwrap_or_else(|_| panic!("{name} is not a number"))
-    })
+    std::env::var(name).ok().map(|v| v.parse().unwrap_or_else(|_| panic!("{name} is not a number")))
 }
 
 fn compare(target: Target) {
@@ -56,9 +53,7 @@ fn compare(target: Target) {
     let mut counts: BTreeMap<&str, Count> = BTreeMap::new();
     let mut shown = Vec::new();
     for start in (0..total).step_by(BATCH) {
-        let cases: Vec<_> = (start..total.min(start + BATCH))
-            .map(|i| words.next(i))
-            .collect();
+        let cases: Vec<_> = (start..total.min(start + BATCH)).map(|i| words.next(i)).collect();
         let ours: Vec<_> = cases.iter().map(|(_, pair)| ours(target, *pair)).collect();
         let sizes = ours.iter().map(|o| o.as_ref().map_or(8, |o| o.0));
         let pairs: Vec<_> = cases.iter().map(|c| c.1).zip(sizes).collect();
@@ -76,21 +71,12 @@ fn compare(target: Target) {
                 continue;
             }
             count.different += 1;
-            shown.push(format!(
-                "{:08x} {:08x}\n  LLVM {theirs:?}\n  ours {ours:?}",
-                pair[0], pair[1]
-            ));
+            shown.push(format!("{:08x} {:08x}\n  LLVM {theirs:?}\n  ours {ours:?}", pair[0], pair[1]));
         }
     }
-    println!(
-        "{}: format tried accepted excepted different",
-        target.name()
-    );
+    println!("{}: format tried accepted excepted different", target.name());
     for (format, c) in &counts {
-        println!(
-            "{format:8} {:9} {:9} {:6} {:6}",
-            c.tried, c.accepted, c.excepted, c.different
-        );
+        println!("{format:8} {:9} {:9} {:6} {:6}", c.tried, c.accepted, c.excepted, c.different);
     }
     shown.truncate(SHOWN);
     assert!(

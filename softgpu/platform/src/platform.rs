@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use rocclr::fault::{Fault, FaultKind};
 use rocclr::platform::{
-    AllocError, DeviceIndex, DeviceProperties, Platform, Pool, Priority, QueueError, QueueMapping, Region,
-    Transfer, Wait,
+    AllocError, DeviceIndex, DeviceProperties, Platform, Pool, Priority, QueueError, QueueMapping, Region, Transfer,
+    Wait,
 };
 use rocclr::signal::{Condition, Signal};
 use softgpu::device::{self, FaultReport, Gpu, Host, QueueId, QueueInit, clock};
@@ -160,11 +160,8 @@ impl SoftPlatform {
         let mailbox = events.mailbox();
         let window = Window { start: mailbox, end: mailbox + 8, delta: 0, writable: true, executable: false };
         space.map(window).expect("the space is empty");
-        let surroundings = Arc::new(Surroundings {
-            events: Arc::clone(&events),
-            copies: Mutex::default(),
-            faults: Mutex::default(),
-        });
+        let surroundings =
+            Arc::new(Surroundings { events: Arc::clone(&events), copies: Mutex::default(), faults: Mutex::default() });
         let mut gpus = Vec::new();
         let mut all = Vec::new();
         for index in 0..count {
@@ -301,9 +298,10 @@ impl Platform for SoftPlatform {
         }
         let ring_bytes = u64::from(packets) * 64;
         let size = ring_bytes + layout::SIZE as u64;
-        let memory = self.memory.alloc(Pool::Host, None, size, 0).ok_or(QueueError::Memory(
-            AllocError::OutOfMemory { wanted: size, free: 0 },
-        ))?;
+        let memory = self
+            .memory
+            .alloc(Pool::Host, None, size, 0)
+            .ok_or(QueueError::Memory(AllocError::OutOfMemory { wanted: size, free: 0 }))?;
         let ring = memory.host.expect("host memory has a host address");
         // SAFETY: the region is ours and that long.
         let descriptor = unsafe {
@@ -460,7 +458,8 @@ impl SoftPlatform {
     /// Bytes of scratch per wave that the queue has.
     fn scratch_per_wave(&self, queue: &SoftQueue) -> u64 {
         // SAFETY: the descriptor lives as long as the queue.
-        let tmpring = unsafe { (queue.mapping.descriptor as *const u8).add(layout::TMPRING).cast::<u32>().read_volatile() };
+        let tmpring =
+            unsafe { (queue.mapping.descriptor as *const u8).add(layout::TMPRING).cast::<u32>().read_volatile() };
         u64::from(tmpring >> 12 & 0x1fff) * 1024
     }
 

@@ -44,6 +44,8 @@ pub struct SoftQueue {
     /// Ring and `amd_queue_t`.
     pub(crate) memory: Region,
     pub(crate) scratch: Mutex<Option<Region>>,
+    /// Kept for the device, which has its address.
+    #[expect(dead_code, reason = "the mapping and the device point to it")]
     pub(crate) doorbell: Box<AtomicU64>,
     pub(crate) faults: Arc<Mutex<VecDeque<Fault>>>,
     /// Gives memory back.

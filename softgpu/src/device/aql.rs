@@ -99,9 +99,7 @@ fn parse(head: u32, b: &[u8; PACKET]) -> Packet {
             kernel: u64_at(b, 32),
             kernarg: u64_at(b, 40),
         }),
-        kind @ (3 | 5) => {
-            Packet::Barrier { any: kind == 5, deps: [8, 16, 24, 32, 40].map(|o| u64_at(b, o)) }
-        }
+        kind @ (3 | 5) => Packet::Barrier { any: kind == 5, deps: [8, 16, 24, 32, 40].map(|o| u64_at(b, o)) },
         // Vendor-specific; AmdFormat 2 is barrier-value.
         0 if b[2] == 2 => Packet::BarrierValue {
             signal: u64_at(b, 8),

@@ -53,8 +53,30 @@ pub struct Dispatch {
     pub resident: AtomicU32,
     /// A fault or the end of the queue stopped it: workgroups end as soon as they can.
     pub stopped: AtomicBool,
+    /// Where workgroups meet (`ds_gws_barrier`).
+    pub grid_barrier: GridBarrier,
     /// Resident workgroups that gave way to others.
-    pub parked: Mutex<VecDeque<Box<Workgroup>>>,
+    pub parked: Mutex<VecDeque<Workgroup>>,
+}
+
+/// A barrier of all workgroups of a grid, one wave of each.
+#[derive(Debug, Default)]
+pub struct GridBarrier {
+    /// Waves that have come, since the beginning.
+    arrived: AtomicU64,
+}
+
+impl GridBarrier {
+    /// Counts a wave in; gives what [`is_open`](Self::is_open) wants to know.
+    pub fn arrive(&self, groups: u64) -> u64 {
+        let before = self.arrived.fetch_add(1, Ordering::AcqRel);
+        (before / groups + 1) * groups
+    }
+
+    /// Whether everyone of that round has come.
+    pub fn is_open(&self, ticket: u64) -> bool {
+        self.arrived.load(Ordering::Acquire) >= ticket
+    }
 }
 
 /// A pointer to the first op; code pages live as long as the device.
@@ -121,6 +143,7 @@ impl Dispatch {
             done: AtomicU64::new(0),
             resident: AtomicU32::new(0),
             stopped: AtomicBool::new(false),
+            grid_barrier: GridBarrier::default(),
             parked: Mutex::default(),
         }
     }

@@ -126,7 +126,8 @@ pub fn wave(shared: &Shared, d: &Dispatch, w: &Wave, fault: &WaveFault) -> Fault
     let kind = describe(&mut text, space, d, w, fault);
     // Writing to a string can't fail.
     let _ = writeln!(text, "  kernel      {}", kernel_name(space, d.packet.kernel));
-    let _ = writeln!(text, "  workgroup   {:?} of {:?}, {:?} work-items each", w.place.group, d.groups, d.packet.workgroup);
+    let _ =
+        writeln!(text, "  workgroup   {:?} of {:?}, {:?} work-items each", w.place.group, d.groups, d.packet.workgroup);
     if let Some(lane) = fault_lane(fault) {
         let item = w.place.wave_in_group * 64 + u32::from(lane);
         let size = d.group_size(w.place.group);
@@ -252,6 +253,6 @@ fn instruction(shared: &Shared, pc: u64) -> String {
         (0..count).map(|i| unsafe { (pc.wrapping_add(window.delta) as *const u32).add(i).read_unaligned() }).collect();
     match decode(shared.config.target, &words) {
         Ok(inst) => disassemble(&inst, pc).to_string(),
-        Err(_) => format!("{words:#010x?}"),
+        Err(_) => format!("none of {}", shared.config.target.name()),
     }
 }

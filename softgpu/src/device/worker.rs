@@ -32,7 +32,7 @@ pub struct Worker {
     mem: MemView,
     ids: Ids,
     /// Workgroups not in use, with their memory.
-    spare: Vec<Box<Workgroup>>,
+    spare: Vec<Workgroup>,
     queues: Snapshot<Queue>,
     active: Snapshot<Dispatch>,
     turn: usize,
@@ -179,7 +179,7 @@ impl Worker {
     }
 
     /// Gives a workgroup a turn. True if it ended; else it is parked.
-    fn run_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) -> bool {
+    fn run_group(&mut self, d: &Arc<Dispatch>, mut group: Workgroup) -> bool {
         if d.is_stopped() {
             return self.end_group(d, group);
         }
@@ -199,7 +199,7 @@ impl Worker {
             let index = group.index;
             group.start(d, index, &mut lend);
         }
-        match group.run(&mut lend) {
+        match group.run(d, &mut lend) {
             Turn::Done => self.end_group(d, group),
             Turn::Yielded => self.park(d, group),
             Turn::Faulted(wave) => {
@@ -221,7 +221,7 @@ impl Worker {
         slots.take(d.waves_per_group, d.scratch.waves, &mut group.scratch)
     }
 
-    fn park(&mut self, d: &Arc<Dispatch>, group: Box<Workgroup>) -> bool {
+    fn park(&mut self, d: &Arc<Dispatch>, group: Workgroup) -> bool {
         let over = |limit: Duration| {
             let ran = clock::timestamp().saturating_sub(d.start);
             u128::from(ran) * 1_000_000_000 / u128::from(TIMESTAMP_HZ) > limit.as_nanos()
@@ -244,7 +244,7 @@ impl Worker {
     }
 
     /// Takes back what a workgroup that ended had.
-    fn end_group(&mut self, d: &Arc<Dispatch>, mut group: Box<Workgroup>) -> bool {
+    fn end_group(&mut self, d: &Arc<Dispatch>, mut group: Workgroup) -> bool {
         if !group.scratch.is_empty() {
             d.queue.scratch.lock().expect("no panic under this lock").give(&mut group.scratch);
         }

@@ -37,6 +37,8 @@ pub struct Workgroup {
     files: Vec<Row>,
     lds: Vec<u64>,
     live: usize,
+    /// Waves at the grid's barrier, and their tickets.
+    grid_waits: Vec<(usize, u64)>,
     /// Index in the dispatch.
     pub index: u64,
     /// Scratch slots, one for each wave, if the kernel uses scratch.
@@ -136,6 +138,7 @@ impl Workgroup {
         let waves = items.div_ceil(LANES as u32) as usize;
         self.reserve(waves, dispatch.packet.group_segment);
         self.live = waves;
+        self.grid_waits.clear();
         lend.ids.prepare(size, &dispatch.setup);
         for wave in 0..waves {
             let lanes = items - (wave * LANES) as u32;
@@ -196,19 +199,19 @@ impl Workgroup {
     }
 
     /// Runs the waves in turn until all have ended or wait for something outside.
-    pub fn run(&mut self, lend: &mut Lend<'_>) -> Turn {
+    pub fn run(&mut self, dispatch: &Dispatch, lend: &mut Lend<'_>) -> Turn {
         self.turns += 1;
         let mem: *mut MemView = lend.mem;
         for w in &mut self.waves[..self.live] {
             w.mem = mem;
             w.code = lend.code;
         }
-        let turn = self.rounds(lend.host);
+        let turn = self.rounds(dispatch, lend.host);
         fpenv::leave();
         turn
     }
 
-    fn rounds(&mut self, host: &dyn Host) -> Turn {
+    fn rounds(&mut self, dispatch: &Dispatch, host: &dyn Host) -> Turn {
         loop {
             let mut ended = 0;
             let mut at_barrier = 0;
@@ -226,6 +229,11 @@ impl Workgroup {
                     Stop::Fault => return Turn::Faulted(i),
                     Stop::Running | Stop::Yield => {}
                     Stop::Interrupt => host.raise_event(w.s[sreg::M0] & EVENT_MASK),
+                    Stop::GridBarrier => {
+                        if passes(&mut self.grid_waits, i, dispatch) {
+                            w.stop = Stop::Running;
+                        }
+                    }
                 }
             }
             if ended == live {
@@ -252,6 +260,20 @@ impl Workgroup {
     pub fn unfinished(&self) -> usize {
         self.waves[..self.live].iter().position(|w| w.stop != Stop::End).unwrap_or(0)
     }
+}
+
+/// Whether wave `i` may leave the grid's barrier; the first time it is counted in.
+fn passes(waits: &mut Vec<(usize, u64)>, i: usize, dispatch: &Dispatch) -> bool {
+    let barrier = &dispatch.grid_barrier;
+    let at = waits.iter().position(|&(wave, _)| wave == i).unwrap_or_else(|| {
+        waits.push((i, barrier.arrive(dispatch.total)));
+        waits.len() - 1
+    });
+    let open = barrier.is_open(waits[at].1);
+    if open {
+        waits.swap_remove(at);
+    }
+    open
 }
 
 /// User SGPRs, then system SGPRs, in the order that the kernel descriptor fixes.

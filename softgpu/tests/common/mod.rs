@@ -15,32 +15,19 @@ use softgpu_isa::Target;
 /// The back ends that this host can run.
 pub fn backends() -> Vec<Backend> {
     let all = [Backend::Portable, Backend::Avx2, Backend::Avx512];
-    all.into_iter()
-        .filter(|&b| b <= Backend::detect())
-        .collect()
+    all.into_iter().filter(|&b| b <= Backend::detect()).collect()
 }
 
 /// Assembles for gfx90a with LLVM and returns the code's dwords.
 pub fn assemble(source: &str) -> Vec<u32> {
     let tool = std::env::var("LLVM_MC").unwrap_or_else(|_| "llvm-mc-15".to_owned());
     let mut child = Command::new(&tool)
-        .args([
-            "-triple=amdgcn-amd-amdhsa",
-            "-mcpu=gfx90a",
-            "-filetype=obj",
-            "-o",
-            "-",
-        ])
+        .args(["-triple=amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-filetype=obj", "-o", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap_or_else(|e| panic!("{tool} (set LLVM_MC to an assembler for gfx90a): {e}"));
-    child
-        .stdin
-        .take()
-        .expect("piped")
-        .write_all(source.as_bytes())
-        .expect("the assembler reads");
+    child.stdin.take().expect("piped").write_all(source.as_bytes()).expect("the assembler reads");
     let out = child.wait_with_output().expect("the assembler ends");
     assert!(out.status.success(), "does not assemble:\n{source}");
     text(&out.stdout)
@@ -53,22 +40,14 @@ fn text(elf: &[u8]) -> Vec<u32> {
         bytes[..len].copy_from_slice(&elf[at..at + len]);
         u64::from_le_bytes(bytes) as usize
     };
-    let (headers, entry, count, names) = (
-        number(0x28, 8),
-        number(0x3a, 2),
-        number(0x3c, 2),
-        number(0x3e, 2),
-    );
+    let (headers, entry, count, names) = (number(0x28, 8), number(0x3a, 2), number(0x3c, 2), number(0x3e, 2));
     let header = |i: usize| headers + i * entry;
     let strings = number(header(names) + 0x18, 8);
     for i in 0..count {
         let name = strings + number(header(i), 4);
         if elf[name..].starts_with(b".text\0") {
             let (at, size) = (number(header(i) + 0x18, 8), number(header(i) + 0x20, 8));
-            return elf[at..at + size]
-                .chunks(4)
-                .map(|b| u32::from_le_bytes(b.try_into().expect("4")))
-                .collect();
+            return elf[at..at + size].chunks(4).map(|b| u32::from_le_bytes(b.try_into().expect("4"))).collect();
         }
     }
     panic!("no .text in the object");
@@ -107,27 +86,12 @@ impl Machine {
         let end = base + 4096 * code.len() as u64;
         let space = Arc::new(AddressSpace::default());
         space
-            .map(Window {
-                start: base,
-                end,
-                delta: 0,
-                writable: false,
-                executable: true,
-            })
+            .map(Window { start: base, end, delta: 0, writable: false, executable: true })
             .expect("nothing mapped yet");
         let cache = Box::new(CodeCache::new(space.clone(), Target::Gfx90a, backend));
         let view = Box::new(MemView::new(space.clone()));
         let rows = vec![Row::ZERO; ROWS].into_boxed_slice();
-        let mut machine = Self {
-            space,
-            wave: Box::default(),
-            rows,
-            lds: vec![0; 8192],
-            base,
-            code,
-            cache,
-            view,
-        };
+        let mut machine = Self { space, wave: Box::default(), rows, lds: vec![0; 8192], base, code, cache, view };
         let w = &mut machine.wave;
         w.rows = machine.rows.as_mut_ptr();
         w.lds = machine.lds.as_mut_ptr().cast();
@@ -146,15 +110,7 @@ impl Machine {
     pub fn map<T>(&self, data: &mut [T]) -> u64 {
         let start = data.as_mut_ptr() as u64;
         let end = start + size_of_val(data) as u64;
-        self.space
-            .map(Window {
-                start,
-                end,
-                delta: 0,
-                writable: true,
-                executable: false,
-            })
-            .expect("no overlap");
+        self.space.map(Window { start, end, delta: 0, writable: true, executable: false }).expect("no overlap");
         start
     }
 
@@ -185,9 +141,7 @@ impl Machine {
 
     /// The 64-bit values of a register pair.
     pub fn get64(&self, vgpr: usize) -> [u64; 64] {
-        core::array::from_fn(|lane| {
-            u64::from(self.rows[vgpr].0[lane]) | u64::from(self.rows[vgpr + 1].0[lane]) << 32
-        })
+        core::array::from_fn(|lane| u64::from(self.rows[vgpr].0[lane]) | u64::from(self.rows[vgpr + 1].0[lane]) << 32)
     }
 }
 
@@ -205,10 +159,6 @@ impl Random {
     /// Mostly random bits, often one of `edges`.
     pub fn pick(&mut self, edges: &[u64]) -> u64 {
         let v = self.next();
-        if v.is_multiple_of(3) {
-            edges[(v >> 8) as usize % edges.len()]
-        } else {
-            self.next()
-        }
+        if v.is_multiple_of(3) { edges[(v >> 8) as usize % edges.len()] } else { self.next() }
     }
 }

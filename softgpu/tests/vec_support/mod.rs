@@ -53,21 +53,15 @@ impl Same {
         match self {
             Self::Bits => got == want,
             Self::Single => got == want || nan(got) && nan(want),
-            Self::Half => {
-                got == want || got >> 16 == want >> 16 && half_nan(got) && half_nan(want)
-            }
-            Self::High => {
-                got == want
-                    || got as u16 == want as u16 && half_nan(got >> 16) && half_nan(want >> 16)
-            }
+            Self::Half => got == want || got >> 16 == want >> 16 && half_nan(got) && half_nan(want),
+            Self::High => got == want || got as u16 == want as u16 && half_nan(got >> 16) && half_nan(want >> 16),
             Self::Near(ulps) => {
                 // On this scale neighbours are one apart, and the zeros are the same.
                 let scale = |v: u32| {
                     let magnitude = i64::from(v & 0x7fff_ffff);
                     if v >> 31 != 0 { -magnitude } else { magnitude }
                 };
-                nan(got) && nan(want)
-                    || !nan(got) && !nan(want) && (scale(got) - scale(want)).abs() <= ulps.into()
+                nan(got) && nan(want) || !nan(got) && !nan(want) && (scale(got) - scale(want)).abs() <= ulps.into()
             }
         }
     }
@@ -84,11 +78,7 @@ pub fn check(cases: &[Case], edges: &[u32], mode: u32) {
 
 fn run_group(backend: Backend, cases: &[Case], edges: &[u32], mode: u32, seed: u64) {
     let name = |i: usize| format!("v{}", FIRST + i);
-    let lines: Vec<String> = cases
-        .iter()
-        .enumerate()
-        .map(|(i, c)| c.text.replace("$d", &name(i)))
-        .collect();
+    let lines: Vec<String> = cases.iter().enumerate().map(|(i, c)| c.text.replace("$d", &name(i))).collect();
     let mut machine = Machine::new(backend, &lines.join("\n"));
     let mut random = Random(0x1234_5678_9abc_def1 * seed);
     let wide: Vec<u64> = edges.iter().map(|&v| v.into()).collect();
@@ -130,25 +120,106 @@ pub const MODE: u32 = 0x3f0;
 
 /// Integers where things happen.
 pub const INTEGERS: [u32; 24] = [
-    0, 1, 2, 3, 7, 8, 15, 16, 31, 32, 33, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x1_0000,
-    0x7f_ffff, 0x80_0000, 0xff_ffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff,
+    0,
+    1,
+    2,
+    3,
+    7,
+    8,
+    15,
+    16,
+    31,
+    32,
+    33,
+    0x7f,
+    0x80,
+    0xff,
+    0x7fff,
+    0x8000,
+    0xffff,
+    0x1_0000,
+    0x7f_ffff,
+    0x80_0000,
+    0xff_ffff,
+    0x7fff_ffff,
+    0x8000_0000,
+    0xffff_ffff,
 ];
 
 /// f32 values where things happen.
 pub const SINGLES: [u32; 40] = [
-    0, 0x8000_0000, 1, 0x8000_0001, 0x007f_ffff, 0x807f_ffff, 0x0080_0000, 0x8080_0000, 0x3f80_0000,
-    0xbf80_0000, 0x3f00_0000, 0xbf00_0000, 0x3f7f_ffff, 0x3f80_0001, 0x4000_0000, 0xc000_0000,
-    0x4020_0000, 0x4060_0000, 0xc020_0000, 0x7f7f_ffff, 0xff7f_ffff, 0x7f80_0000, 0xff80_0000,
-    0x7fc0_0000, 0xffc0_1234, 0x7f80_0001, 0xff80_0001, 0x4b00_0000, 0x4b00_0001, 0x4f00_0000,
-    0xcf00_0000, 0x4f80_0000, 0x4eff_ffff, 0x4f7f_ffff, 0x2f80_0000, 0x7e80_0000, 0x0100_0000,
-    0x3e22_f983, 0x4049_0fdb, 0x437f_0000,
+    0,
+    0x8000_0000,
+    1,
+    0x8000_0001,
+    0x007f_ffff,
+    0x807f_ffff,
+    0x0080_0000,
+    0x8080_0000,
+    0x3f80_0000,
+    0xbf80_0000,
+    0x3f00_0000,
+    0xbf00_0000,
+    0x3f7f_ffff,
+    0x3f80_0001,
+    0x4000_0000,
+    0xc000_0000,
+    0x4020_0000,
+    0x4060_0000,
+    0xc020_0000,
+    0x7f7f_ffff,
+    0xff7f_ffff,
+    0x7f80_0000,
+    0xff80_0000,
+    0x7fc0_0000,
+    0xffc0_1234,
+    0x7f80_0001,
+    0xff80_0001,
+    0x4b00_0000,
+    0x4b00_0001,
+    0x4f00_0000,
+    0xcf00_0000,
+    0x4f80_0000,
+    0x4eff_ffff,
+    0x4f7f_ffff,
+    0x2f80_0000,
+    0x7e80_0000,
+    0x0100_0000,
+    0x3e22_f983,
+    0x4049_0fdb,
+    0x437f_0000,
 ];
 
 /// f16 values where things happen, some with garbage above.
 pub const HALVES: [u32; 28] = [
-    0, 0x8000, 1, 0x8001, 0x03ff, 0x83ff, 0x0400, 0x8400, 0x3c00, 0xbc00, 0x3800, 0xb800, 0x3bff,
-    0x3c01, 0x4000, 0xc000, 0x7bff, 0xfbff, 0x7c00, 0xfc00, 0x7e00, 0xfe01, 0x7c01, 0xfd00,
-    0x1234_3c00, 0xffff_8000, 0x6400, 0x7800,
+    0,
+    0x8000,
+    1,
+    0x8001,
+    0x03ff,
+    0x83ff,
+    0x0400,
+    0x8400,
+    0x3c00,
+    0xbc00,
+    0x3800,
+    0xb800,
+    0x3bff,
+    0x3c01,
+    0x4000,
+    0xc000,
+    0x7bff,
+    0xfbff,
+    0x7c00,
+    0xfc00,
+    0x7e00,
+    0xfe01,
+    0x7c01,
+    0xfd00,
+    0x1234_3c00,
+    0xffff_8000,
+    0x6400,
+    0x7800,
 ];
 
 /// Shorthand for [`Case`].

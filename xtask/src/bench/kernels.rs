@@ -104,24 +104,14 @@ impl Bench {
         let source = workspace::root().join("tests/bench");
         let (hip, opencl) = (folder.join("bench_hip"), folder.join("bench_cl"));
         let flags = ["-x", "hip", "-std=c++17", "-O3", "--offload-arch=gfx90a"];
-        build(
-            Command::new("hipcc").args(flags),
-            &source.join("bench_hip.cpp"),
-            &hip,
-            &[],
-        )?;
+        build(Command::new("hipcc").args(flags), &source.join("bench_hip.cpp"), &hip, &[])?;
         build(
             Command::new("clang-15").args(["-std=c11", "-O3"]),
             &source.join("bench_cl.c"),
             &opencl,
             &["-lOpenCL", "-lm"],
         )?;
-        Ok(Self {
-            hip,
-            opencl,
-            folder,
-            environment: options.device.environment(Cargo::Shown)?,
-        })
+        Ok(Self { hip, opencl, folder, environment: options.device.environment(Cargo::Shown)? })
     }
 
     fn command(&self, runtime: Runtime) -> Command {
@@ -153,10 +143,7 @@ impl Bench {
             let (kernel, default) = line.split_once(' ').context("expected `NAME SIZE`")?;
             if filter.is_none_or(|filter| kernel.contains(filter)) {
                 let size = size.of(kernel, default.trim().parse()?);
-                problems.push(Problem {
-                    kernel: kernel.to_owned(),
-                    size,
-                });
+                problems.push(Problem { kernel: kernel.to_owned(), size });
             }
         }
         if problems.is_empty() {
@@ -169,16 +156,10 @@ impl Bench {
         let mut samples = Samples::new();
         for round in 1..=options.rounds {
             for problem in problems {
-                println!(
-                    "round {round}/{}: {} {}",
-                    options.rounds, problem.kernel, problem.size
-                );
+                println!("round {round}/{}: {} {}", options.rounds, problem.kernel, problem.size);
                 for runtime in size.runtimes() {
                     let more = self.turn(*runtime, problem, options.reps)?;
-                    samples
-                        .entry((problem.kernel.clone(), *runtime))
-                        .or_default()
-                        .extend(more);
+                    samples.entry((problem.kernel.clone(), *runtime)).or_default().extend(more);
                 }
             }
         }
@@ -189,22 +170,12 @@ impl Bench {
     fn turn(&self, runtime: Runtime, problem: &Problem, reps: u32) -> Result<Vec<f64>> {
         let mut command = self.command(runtime);
         command.args(["--kernel", &problem.kernel, "--samples", "--warmup", "1"]);
-        command.args([
-            "--size",
-            &problem.size.to_string(),
-            "--reps",
-            &reps.to_string(),
-        ]);
+        command.args(["--size", &problem.size.to_string(), "--reps", &reps.to_string()]);
         command.current_dir(workspace::root().join("tests/bench"));
         let folder = self.folder.join(runtime.name());
         let finished = process::run(&mut command, &folder, LIMIT)?;
         if finished.end != End::Exit(0) {
-            println!(
-                "{}: {}\n{}",
-                runtime.name(),
-                finished.end,
-                process::tail(&finished.stderr, 10, "    ")
-            );
+            println!("{}: {}\n{}", runtime.name(), finished.end, process::tail(&finished.stderr, 10, "    "));
             return Ok(Vec::new());
         }
         Ok(finished.stdout.lines().filter_map(parse_sample).collect())
@@ -254,24 +225,12 @@ fn table(size: Size, problems: &[Problem], samples: &Samples) -> Table {
     table
 }
 
-fn row(
-    problem: &Problem,
-    runtimes: &[Runtime],
-    samples: &Samples,
-    ratios: &mut [Vec<f64>],
-) -> Vec<String> {
-    let of = |runtime| {
-        samples
-            .get(&(problem.kernel.clone(), runtime))
-            .map_or(&[][..], Vec::as_slice)
-    };
+fn row(problem: &Problem, runtimes: &[Runtime], samples: &Samples, ratios: &mut [Vec<f64>]) -> Vec<String> {
+    let of = |runtime| samples.get(&(problem.kernel.clone(), runtime)).map_or(&[][..], Vec::as_slice);
     let medians: Vec<_> = runtimes.iter().map(|r| stats::median(of(*r))).collect();
     let mut row = vec![problem.kernel.clone(), problem.size.to_string()];
     row.extend(medians.iter().map(|m| number(m.map(|ns| ns / 1e6))));
-    row.push(
-        stats::scatter(of(Runtime::Ours))
-            .map_or("-".to_owned(), |s| format!("±{:.0} %", s * 100.0)),
-    );
+    row.push(stats::scatter(of(Runtime::Ours)).map_or("-".to_owned(), |s| format!("±{:.0} %", s * 100.0)));
     for (peer, ratios) in medians[1..].iter().zip(ratios) {
         let ratio = peer.zip(medians[0]).map(|(peer, ours)| peer / ours);
         ratios.extend(ratio);
@@ -297,10 +256,7 @@ mod tests {
 
     #[test]
     fn the_table_shows_medians_ratios_and_their_mean() {
-        let problems = ["a", "b"].map(|k| Problem {
-            kernel: k.into(),
-            size: 64,
-        });
+        let problems = ["a", "b"].map(|k| Problem { kernel: k.into(), size: 64 });
         let mut samples = Samples::new();
         let mut put = |k: &str, r, v: &[f64]| samples.insert((k.to_owned(), r), v.to_vec());
         put("a", Runtime::Ours, &[1e6, 2e6, 9e6]);
@@ -313,10 +269,7 @@ mod tests {
         }
         samples.remove(&("b".to_owned(), Runtime::Pocl));
         let text = table(Size::Large, &problems, &samples).to_string();
-        let mean = text
-            .lines()
-            .find(|line| line.contains("geometric mean"))
-            .unwrap();
+        let mean = text.lines().find(|line| line.contains("geometric mean")).unwrap();
         assert!(mean.contains("4.000"), "{text}");
     }
 }

@@ -32,12 +32,7 @@ pub fn measure(options: &Options) -> Result<bool> {
     let finished = process::run(&mut timed, &folder.join("time"), LIMIT)?;
     print!("{}", finished.stdout);
     if finished.end != End::Exit(0) {
-        bail!(
-            "{}: {}\n{}",
-            workspace::short(&source),
-            finished.end,
-            finished.stderr
-        );
+        bail!("{}: {}\n{}", workspace::short(&source), finished.end, finished.stderr);
     }
 
     let mut collected = [0; 2];
@@ -50,27 +45,15 @@ pub fn measure(options: &Options) -> Result<bool> {
         *collected = parse_collected(&finished.stderr)
             .with_context(|| format!("callgrind: {}\n{}", finished.end, finished.stderr))?;
     }
-    let per_launch =
-        (collected[1].saturating_sub(collected[0])) as f64 / (COUNTED[1] - COUNTED[0]) as f64;
-    println!(
-        "{:<44} {per_launch:>12.1} instructions",
-        "hipLaunchKernel, steady state"
-    );
+    let per_launch = (collected[1].saturating_sub(collected[0])) as f64 / (COUNTED[1] - COUNTED[0]) as f64;
+    println!("{:<44} {per_launch:>12.1} instructions", "hipLaunchKernel, steady state");
     Ok(true)
 }
 
 /// The count of callgrind's closing line `==PID== Collected : N`.
 fn parse_collected(stderr: &str) -> Option<u64> {
-    let line = stderr
-        .lines()
-        .rev()
-        .find(|line| line.contains("Collected :"))?;
-    line.split(':')
-        .nth(1)?
-        .split_whitespace()
-        .next()?
-        .parse()
-        .ok()
+    let line = stderr.lines().rev().find(|line| line.contains("Collected :"))?;
+    line.split(':').nth(1)?.split_whitespace().next()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -79,8 +62,7 @@ mod tests {
 
     #[test]
     fn callgrinds_count_is_read() {
-        let text =
-            "==7== Events    : Ir\n==7== Collected : 26500\n==7== \n==7== I   refs:      26,500\n";
+        let text = "==7== Events    : Ir\n==7== Collected : 26500\n==7== \n==7== I   refs:      26,500\n";
         assert_eq!(parse_collected(text), Some(26_500));
         assert_eq!(parse_collected("valgrind: failed"), None);
     }

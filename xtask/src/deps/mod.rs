@@ -30,10 +30,6 @@ pub fn deps(bless: bool) -> Result<bool> {
     for mistake in &mistakes {
         println!("error: {mistake}");
     }
-    println!(
-        "house rules: {} errors, {} warnings",
-        mistakes.len(),
-        lengths.warnings.len()
-    );
+    println!("house rules: {} errors, {} warnings", mistakes.len(), lengths.warnings.len());
     Ok(mistakes.is_empty())
 }

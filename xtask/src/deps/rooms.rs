@@ -14,16 +14,8 @@ struct Room {
     tests: &'static [&'static str],
 }
 
-const fn room(
-    package: &'static str,
-    imports: &'static [&'static str],
-    tests: &'static [&'static str],
-) -> Room {
-    Room {
-        package,
-        imports,
-        tests,
-    }
+const fn room(package: &'static str, imports: &'static [&'static str], tests: &'static [&'static str]) -> Room {
+    Room { package, imports, tests }
 }
 
 /// The faces of devices that an API library may name.
@@ -40,41 +32,15 @@ const ROOMS: &[Room] = &[
     room("softgpu-isa", &[], &["softgpu-isa-gen"]),
     room("softgpu-isa-gen", &[], &[]),
     room("softgpu", &["softgpu-isa", "amdgpu-regs", "kfd-uapi"], &[]),
-    room(
-        "softgpu-platform",
-        &["softgpu", "softgpu-isa", "rocclr"],
-        &[],
-    ),
-    room(
-        "softgpu-kfd-preload",
-        &["softgpu", "softgpu-isa", "kfd-uapi"],
-        &[],
-    ),
-    room(
-        "softgpu-pci",
-        &["softgpu", "softgpu-isa", "amdgpu-regs"],
-        &[],
-    ),
+    room("softgpu-platform", &["softgpu", "softgpu-isa", "rocclr"], &[]),
+    room("softgpu-kfd-preload", &["softgpu", "softgpu-isa", "kfd-uapi"], &[]),
+    room("softgpu-pci", &["softgpu", "softgpu-isa", "amdgpu-regs"], &[]),
     room("hip-abi", &[], &[]),
     room("api-hip-gen", &[], &[]),
-    room(
-        "api-hip",
-        &[
-            "rocclr",
-            "hip-abi",
-            PLATFORMS[0],
-            PLATFORMS[1],
-            PLATFORMS[2],
-        ],
-        &["api-hip-gen"],
-    ),
+    room("api-hip", &["rocclr", "hip-abi", PLATFORMS[0], PLATFORMS[1], PLATFORMS[2]], &["api-hip-gen"]),
     room("cl-abi", &[], &[]),
     room("api-cl-gen", &[], &[]),
-    room(
-        "api-cl",
-        &["rocclr", "cl-abi", PLATFORMS[0], PLATFORMS[1], PLATFORMS[2]],
-        &["api-cl-gen"],
-    ),
+    room("api-cl", &["rocclr", "cl-abi", PLATFORMS[0], PLATFORMS[1], PLATFORMS[2]], &["api-cl-gen"]),
 ];
 
 /// Packages that may import any other: tools and the common test suite.
@@ -82,9 +48,7 @@ const ANY: [&str; 2] = ["xtask", "tests"];
 
 /// What is wrong with the packages in the output of `cargo metadata`.
 pub fn check(metadata: &Value) -> Result<Vec<String>> {
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata lists no packages")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
     let ours: HashSet<&str> = packages.iter().filter_map(|p| p["name"].as_str()).collect();
     let mut mistakes = Vec::new();
     for package in packages {
@@ -93,19 +57,11 @@ pub fn check(metadata: &Value) -> Result<Vec<String>> {
             continue;
         }
         let Some(room) = ROOMS.iter().find(|room| room.package == name) else {
-            mistakes.push(format!(
-                "package {name} is not in the table of xtask/src/deps/rooms.rs"
-            ));
+            mistakes.push(format!("package {name} is not in the table of xtask/src/deps/rooms.rs"));
             continue;
         };
-        let dependencies = package["dependencies"]
-            .as_array()
-            .context("no dependencies")?;
-        mistakes.extend(
-            dependencies
-                .iter()
-                .filter_map(|d| check_import(room, d, &ours)),
-        );
+        let dependencies = package["dependencies"].as_array().context("no dependencies")?;
+        mistakes.extend(dependencies.iter().filter_map(|d| check_import(room, d, &ours)));
     }
     Ok(mistakes)
 }
@@ -117,15 +73,8 @@ fn check_import(room: &Room, dependency: &Value, ours: &HashSet<&str>) -> Option
     if allowed || !ours.contains(import) {
         return None;
     }
-    let section = if for_tests {
-        "dev-dependencies"
-    } else {
-        "dependencies"
-    };
-    Some(format!(
-        "{} may not import {import} ({section})",
-        room.package
-    ))
+    let section = if for_tests { "dev-dependencies" } else { "dependencies" };
+    Some(format!("{} may not import {import} ({section})", room.package))
 }
 
 #[cfg(test)]
@@ -135,10 +84,8 @@ mod tests {
     use super::*;
 
     fn mistakes(name: &str, dependencies: &[(&str, Option<&str>)]) -> Vec<String> {
-        let dependencies: Vec<_> = dependencies
-            .iter()
-            .map(|(name, kind)| json!({"name": name, "kind": kind}))
-            .collect();
+        let dependencies: Vec<_> =
+            dependencies.iter().map(|(name, kind)| json!({"name": name, "kind": kind})).collect();
         let others = ["rocclr", "softgpu", "softgpu-isa", "api-hip-gen"]
             .into_iter()
             .filter(|other| *other != name)

@@ -14,12 +14,8 @@ const LIST_HEADER: &str = "# Files that may use unsafe code. `cargo xtask deps -
                            # a new line in it is something to review.\n";
 
 /// What allows unsafe code in a file, or in an item of it.
-const ALLOW: [&str; 4] = [
-    "allow(unsafe_code",
-    "expect(unsafe_code",
-    "allow(\n    unsafe_code",
-    "unsafe_code = \"allow\"",
-];
+const ALLOW: [&str; 4] =
+    ["allow(unsafe_code", "expect(unsafe_code", "allow(\n    unsafe_code", "unsafe_code = \"allow\""];
 
 /// Lines from which a file is too long to be of one subject: a warning, an error.
 const LENGTHS: [usize; 2] = [600, 900];
@@ -61,10 +57,7 @@ pub fn check_unsafe(root: &Path) -> Result<Vec<String>> {
         // A package that is a workspace of its own, such as fuzz targets, has no lints to inherit.
         let member = manifest.contains("[package]") && !manifest.contains("\n[workspace]");
         if member && !manifest.contains("[lints]\nworkspace = true") {
-            mistakes.push(format!(
-                "{}: the workspace's lints do not apply",
-                path.display()
-            ));
+            mistakes.push(format!("{}: the workspace's lints do not apply", path.display()));
         }
     }
     Ok(mistakes)

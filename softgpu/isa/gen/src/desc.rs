@@ -28,10 +28,10 @@ pub const FORMATS: [(&str, usize); 17] = [
 
 /// Attributes that the description may use.
 pub const ATTRIBUTES: [&str; 39] = [
-    "e64", "sdwa", "dpp", "carryout", "carryin", "acc", "mk", "ak", "swap", "sdst", "agpr", "mai",
-    "mix", "imm", "uimm", "branch", "hwreg", "waitcnt", "sendmsg", "gpridx", "lit", "probe",
-    "atomic", "offset2", "gdsonly", "swizzle", "lds", "ldsonly", "d16", "mods", "mods0", "clamp",
-    "omod", "opsel", "reg", "nogds", "noscc", "flags", "lane",
+    "e64", "sdwa", "dpp", "carryout", "carryin", "acc", "mk", "ak", "swap", "sdst", "agpr", "mai", "mix", "imm",
+    "uimm", "branch", "hwreg", "waitcnt", "sendmsg", "gpridx", "lit", "probe", "atomic", "offset2", "gdsonly",
+    "swizzle", "lds", "ldsonly", "d16", "mods", "mods0", "clamp", "omod", "opsel", "reg", "nogds", "noscc", "flags",
+    "lane",
 ];
 
 /// An operand type.
@@ -86,13 +86,9 @@ impl core::error::Error for Error {}
 /// # Errors
 /// The first line that is not understood.
 pub fn parse(text: &str) -> Result<Vec<Row>, Error> {
-    let lines = text
-        .lines()
-        .enumerate()
-        .map(|(n, line)| (n + 1, line.trim()));
+    let lines = text.lines().enumerate().map(|(n, line)| (n + 1, line.trim()));
     let rows = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    rows.map(|(line, text)| row(text).map_err(|what| Error { line, what }))
-        .collect()
+    rows.map(|(line, text)| row(text).map_err(|what| Error { line, what })).collect()
 }
 
 fn row(text: &str) -> Result<Row, String> {
@@ -100,18 +96,10 @@ fn row(text: &str) -> Result<Row, String> {
     let [format, opcode, name, dst, src, attributes, targets] = columns[..] else {
         return Err(format!("{} columns instead of 7", columns.len()));
     };
-    let format = FORMATS
-        .iter()
-        .position(|(n, _)| *n == format)
-        .ok_or(format!("format {format}"))?;
-    let opcode = opcode
-        .strip_prefix("0x")
-        .and_then(|n| usize::from_str_radix(n, 16).ok());
+    let format = FORMATS.iter().position(|(n, _)| *n == format).ok_or(format!("format {format}"))?;
+    let opcode = opcode.strip_prefix("0x").and_then(|n| usize::from_str_radix(n, 16).ok());
     let opcode = opcode.filter(|n| *n < FORMATS[format].1).ok_or("opcode")?;
-    let mut types = [Type {
-        kind: "Int",
-        dwords: 0,
-    }; 4];
+    let mut types = [Type { kind: "Int", dwords: 0 }; 4];
     let mut src_count = 0;
     for (i, one) in src.split(',').enumerate() {
         *types.get_mut(i).ok_or("too many sources")? = parse_type(one)?;
@@ -119,15 +107,8 @@ fn row(text: &str) -> Result<Row, String> {
             src_count = i + 1;
         }
     }
-    let attributes: Vec<String> = attributes
-        .split(',')
-        .filter(|a| *a != "-")
-        .map(String::from)
-        .collect();
-    if let Some(a) = attributes
-        .iter()
-        .find(|a| !ATTRIBUTES.contains(&a.as_str()))
-    {
+    let attributes: Vec<String> = attributes.split(',').filter(|a| *a != "-").map(String::from).collect();
+    if let Some(a) = attributes.iter().find(|a| !ATTRIBUTES.contains(&a.as_str())) {
         return Err(format!("attribute {a}"));
     }
     Ok(Row {
@@ -146,13 +127,7 @@ fn parse_targets(text: &str) -> Result<u8, String> {
     if text == "all" {
         return Ok((1 << TARGETS.len()) - 1);
     }
-    let bit = |t: &str| {
-        TARGETS
-            .iter()
-            .position(|n| *n == t)
-            .map(|n| 1 << n)
-            .ok_or(format!("target {t}"))
-    };
+    let bit = |t: &str| TARGETS.iter().position(|n| *n == t).map(|n| 1 << n).ok_or(format!("target {t}"));
     text.split(',').try_fold(0, |set, t| Ok(set | bit(t)?))
 }
 
@@ -175,8 +150,5 @@ fn parse_type(text: &str) -> Result<Type, String> {
         "pkb32" => ("PkB32", 2),
         _ => return Err(format!("type {text}")),
     };
-    Ok(Type {
-        kind,
-        dwords: unit * count,
-    })
+    Ok(Type { kind, dwords: unit * count })
 }

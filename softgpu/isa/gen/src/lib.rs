@@ -21,11 +21,7 @@ const HEADER: &str = "// @generated from desc/gfx9.txt by softgpu-isa-gen. Do no
 pub fn generate(description: &str) -> Result<Vec<(String, String)>, Error> {
     let rows = desc::parse(description)?;
     let ops = unique(&rows);
-    Ok(vec![
-        ("op.rs".into(), op(&ops)),
-        ("info.rs".into(), infos(&ops)),
-        ("tables.rs".into(), tables(&rows, &ops)?),
-    ])
+    Ok(vec![("op.rs".into(), op(&ops)), ("info.rs".into(), infos(&ops)), ("tables.rs".into(), tables(&rows, &ops)?)])
 }
 
 /// The first row of each mnemonic: an operation may have another opcode on other targets.
@@ -40,12 +36,7 @@ fn op(rows: &[&Row]) -> String {
     out += "#[allow(non_camel_case_types)]\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u16)]\n";
     out += "pub enum Op {\n";
     for row in rows {
-        let _ = writeln!(
-            out,
-            "    /// `{}`\n    {},",
-            row.name,
-            row.name.to_uppercase()
-        );
+        let _ = writeln!(out, "    /// `{}`\n    {},", row.name, row.name.to_uppercase());
     }
     out += "}\n\nimpl Op {\n    /// All, in the order of their numbers.\n";
     let _ = writeln!(out, "    pub const ALL: [Self; {}] = [", rows.len());
@@ -60,11 +51,7 @@ fn infos(rows: &[&Row]) -> String {
     for (bit, name) in ATTRIBUTES.iter().enumerate() {
         assert!(bit < 64, "{name} has no bit");
     }
-    let _ = writeln!(
-        out,
-        "#[rustfmt::skip]\npub(crate) static INFO: [OpInfo; {}] = [",
-        rows.len()
-    );
+    let _ = writeln!(out, "#[rustfmt::skip]\npub(crate) static INFO: [OpInfo; {}] = [", rows.len());
     for row in rows {
         let _ = writeln!(out, "    {},", info(row));
     }
@@ -73,16 +60,8 @@ fn infos(rows: &[&Row]) -> String {
 
 fn info(row: &Row) -> String {
     let list = |f: &dyn Fn(&Type) -> String| row.src.iter().map(f).collect::<Vec<_>>().join(", ");
-    let attributes: Vec<_> = row
-        .attributes
-        .iter()
-        .map(|a| format!("attr::{}", a.to_uppercase()))
-        .collect();
-    let attributes = if attributes.is_empty() {
-        "0".into()
-    } else {
-        attributes.join(" | ")
-    };
+    let attributes: Vec<_> = row.attributes.iter().map(|a| format!("attr::{}", a.to_uppercase())).collect();
+    let attributes = if attributes.is_empty() { "0".into() } else { attributes.join(" | ") };
     format!(
         "OpInfo {{ name: {:?}, dst_dwords: {}, src_dwords: [{}], src_count: {}, kind: Kind::{}, dst_kind: Kind::{}, \
          src_kind: [{}], modified: {:#x}, integers: {:#x}, attributes: {attributes} }}",
@@ -90,10 +69,7 @@ fn info(row: &Row) -> String {
         row.dst.dwords,
         list(&|t| t.dwords.to_string()),
         row.src_count,
-        row.src
-            .iter()
-            .find(|t| t.dwords != 0)
-            .map_or(row.dst.kind, |t| t.kind),
+        row.src.iter().find(|t| t.dwords != 0).map_or(row.dst.kind, |t| t.kind),
         row.dst.kind,
         list(&|t| format!("Kind::{}", t.kind)),
         modified(row),
@@ -127,29 +103,15 @@ fn base(format: usize) -> usize {
 fn tables(rows: &[Row], ops: &[&Row]) -> Result<String, Error> {
     let mut out = format!("{HEADER}\n");
     for (i, (name, _)) in FORMATS.iter().enumerate() {
-        let _ = writeln!(
-            out,
-            "pub(crate) const {}: usize = {};",
-            name.to_uppercase(),
-            base(i)
-        );
+        let _ = writeln!(out, "pub(crate) const {}: usize = {};", name.to_uppercase(), base(i));
     }
     let size = base(FORMATS.len());
-    let _ = writeln!(
-        out,
-        "\n/// Operation numbers by format and opcode; 0xffff where there is none."
-    );
+    let _ = writeln!(out, "\n/// Operation numbers by format and opcode; 0xffff where there is none.");
     let _ = writeln!(out, "pub(crate) type Table = [u16; {size}];");
     for (bit, target) in TARGETS.iter().enumerate() {
         let slots = slots(rows, ops, 1 << bit)?;
-        let _ = writeln!(
-            out,
-            "\n#[rustfmt::skip]\npub(crate) static GFX{}: Table = [",
-            target.to_uppercase()
-        );
-        let values: Vec<u16> = (0..size)
-            .map(|i| slots.get(&i).copied().unwrap_or(0xffff))
-            .collect();
+        let _ = writeln!(out, "\n#[rustfmt::skip]\npub(crate) static GFX{}: Table = [", target.to_uppercase());
+        let values: Vec<u16> = (0..size).map(|i| slots.get(&i).copied().unwrap_or(0xffff)).collect();
         for chunk in values.chunks(16) {
             let text: Vec<_> = chunk.iter().map(u16::to_string).collect();
             let _ = writeln!(out, "    {},", text.join(", "));
@@ -161,31 +123,18 @@ fn tables(rows: &[Row], ops: &[&Row]) -> Result<String, Error> {
 
 /// Operation numbers by slot for the target with that bit.
 fn slots(rows: &[Row], ops: &[&Row], target: u8) -> Result<HashMap<usize, u16>, Error> {
-    let vop3 = FORMATS
-        .iter()
-        .position(|(n, _)| *n == "vop3")
-        .expect("it is in the list");
+    let vop3 = FORMATS.iter().position(|(n, _)| *n == "vop3").expect("it is in the list");
     let mut slots = HashMap::new();
-    let numbers: HashMap<&str, u16> = ops
-        .iter()
-        .zip(0..)
-        .map(|(row, number)| (row.name.as_str(), number))
-        .collect();
+    let numbers: HashMap<&str, u16> = ops.iter().zip(0..).map(|(row, number)| (row.name.as_str(), number)).collect();
     for row in rows.iter().filter(|row| row.targets & target != 0) {
         let mut put = |slot: usize| match slots.insert(slot, numbers[row.name.as_str()]) {
             None => Ok(()),
-            Some(_) => Err(Error {
-                line: 0,
-                what: format!("two operations with the opcode of {}", row.name),
-            }),
+            Some(_) => Err(Error { line: 0, what: format!("two operations with the opcode of {}", row.name) }),
         };
         put(base(row.format) + row.opcode)?;
         if row.attributes.iter().any(|a| a == "e64") {
             let short = VOP3_BASE.iter().find(|(n, _)| *n == FORMATS[row.format].0);
-            let (_, offset) = short.ok_or(Error {
-                line: 0,
-                what: format!("{} can't be e64", row.name),
-            })?;
+            let (_, offset) = short.ok_or(Error { line: 0, what: format!("{} can't be e64", row.name) })?;
             put(base(vop3) + offset + row.opcode)?;
         }
     }

@@ -6,18 +6,11 @@ use softgpu_isa_gen::generate;
 
 #[test]
 fn files_are_up_to_date() {
-    let isa = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("the crate is in the isa folder");
-    let description =
-        std::fs::read_to_string(isa.join("desc/gfx9.txt")).expect("the description is there");
+    let isa = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate is in the isa folder");
+    let description = std::fs::read_to_string(isa.join("desc/gfx9.txt")).expect("the description is there");
     for (name, contents) in generate(&description).expect("the description is good") {
-        let file =
-            std::fs::read_to_string(isa.join("src/gen").join(&name)).expect("the file is there");
-        assert!(
-            file == contents,
-            "{name} is not what the description says: run `cargo xtask gen`"
-        );
+        let file = std::fs::read_to_string(isa.join("src/gen").join(&name)).expect("the file is there");
+        assert!(file == contents, "{name} is not what the description says: run `cargo xtask gen`");
     }
 }
 
@@ -33,13 +26,8 @@ fn errors_name_the_line() {
         ("sop2 0x01 s_sub_u32 b32 b32,b32 - 90z", "target"),
         ("sop2 0x01 s_sub_u32", "columns"),
     ] {
-        let error = generate(&format!("{good}{bad}\n"))
-            .expect_err(bad)
-            .to_string();
-        assert!(
-            error.starts_with("line 2: ") && error.contains(what),
-            "{error}"
-        );
+        let error = generate(&format!("{good}{bad}\n")).expect_err(bad).to_string();
+        assert!(error.starts_with("line 2: ") && error.contains(what), "{error}");
     }
     let twice = format!("{good}sop2 0x00 s_sub_u32 b32 b32,b32 - all\n");
     assert!(generate(&twice).is_err(), "two operations with one opcode");

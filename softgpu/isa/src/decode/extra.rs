@@ -11,11 +11,7 @@ impl Code {
     /// Takes the operands and modifiers from an SDWA dword.
     pub(super) fn sdwa(self, inst: &mut Inst, info: &OpInfo) -> Option<()> {
         inst.size = 8;
-        let mut sdwa = Sdwa {
-            src0_sel: select(self.high(16, 3))?,
-            src0_sext: self.high_bit(19),
-            ..Sdwa::default()
-        };
+        let mut sdwa = Sdwa { src0_sel: select(self.high(16, 3))?, src0_sext: self.high_bit(19), ..Sdwa::default() };
         if info.src_dwords[0] != 0 {
             inst.src[0] = sdwa_source(self.high(0, 8), self.high_bit(23))?;
         }
@@ -99,11 +95,7 @@ impl Code {
 
 /// A VGPR, or the scalar with that code.
 fn sdwa_source(code: u32, scalar: bool) -> Option<Operand> {
-    if scalar {
-        vsrc_long(code, 1)
-    } else {
-        Some(Operand::vgpr(code as u16))
-    }
+    if scalar { vsrc_long(code, 1) } else { Some(Operand::vgpr(code as u16)) }
 }
 
 fn select(field: u32) -> Option<SdwaSel> {

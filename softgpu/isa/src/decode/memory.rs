@@ -25,9 +25,7 @@ impl Code {
         let info = op.info();
         let mut inst = blank(op, Format::Ds, 8);
         let acc = self.bit(25) && self.target.is_gfx90a();
-        let data = info.dst_dwords != 0
-            || info.src_dwords[1] != 0
-            || info.has(attr::GDSONLY) && info.src_count != 0;
+        let data = info.dst_dwords != 0 || info.src_dwords[1] != 0 || info.has(attr::GDSONLY) && info.src_count != 0;
         if self.bit(25) && !data {
             return None;
         }
@@ -179,9 +177,7 @@ impl Code {
             }
         } else {
             inst.mem.tfe = self.high_bit(23);
-            if inst.mem.tfe
-                && (inst.format == Format::Mtbuf || inst.mem.lds || info.has(attr::ATOMIC))
-            {
+            if inst.mem.tfe && (inst.format == Format::Mtbuf || inst.mem.lds || info.has(attr::ATOMIC)) {
                 return None;
             }
         }
@@ -192,11 +188,7 @@ impl Code {
         let vdata = self.high(8, 8);
         // TFE has a status dword after the data.
         let status = |dwords: u8| {
-            if dwords == 0 {
-                0
-            } else {
-                dwords + u8::from(inst.mem.tfe)
-            }
+            if dwords == 0 { 0 } else { dwords + u8::from(inst.mem.tfe) }
         };
         if !inst.mem.lds && (inst.mem.glc || !info.has(attr::ATOMIC)) {
             inst.dst = data(vdata, status(info.dst_dwords), inst.mem.acc)?;

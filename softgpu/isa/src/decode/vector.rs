@@ -84,9 +84,7 @@ impl Code {
             SDWA if info.has(attr::SDWA) => self.sdwa(inst, info)?,
             DPP if info.has(attr::DPP) => self.dpp(inst, info)?,
             _ if info.src_dwords[0] == 0 => {}
-            _ if info.has(attr::AGPR) => {
-                inst.src[0] = Operand::agpr(field.checked_sub(256)? as u16)
-            }
+            _ if info.has(attr::AGPR) => inst.src[0] = Operand::agpr(field.checked_sub(256)? as u16),
             _ => inst.src[0] = vsrc(field, info.src_dwords[0])?,
         }
         if info.has(attr::SWAP) && !inst.src[0].is_vgpr() {

@@ -42,8 +42,7 @@ impl Code {
         mods.omod = self.high(27, 2) as u8;
         mods.clamp = self.bit(15);
         let allowed = info.modified;
-        let absent =
-            mods.omod != 0 && !info.has(attr::OMOD) || mods.clamp && !info.has(attr::CLAMP);
+        let absent = mods.omod != 0 && !info.has(attr::OMOD) || mods.clamp && !info.has(attr::CLAMP);
         if absent || (mods.neg | mods.abs) & !allowed != 0 {
             return None;
         }
@@ -107,11 +106,7 @@ impl Code {
     /// Matrix instructions and moves from and to AGPRs.
     fn mai(self, mut inst: Inst, info: &OpInfo) -> Option<Inst> {
         let acc = |operand: Operand, acc: bool| {
-            if acc && operand.is_vgpr() {
-                Operand::agpr(operand.vgpr_index() as u16)
-            } else {
-                operand
-            }
+            if acc && operand.is_vgpr() { Operand::agpr(operand.vgpr_index() as u16) } else { operand }
         };
         let (a_acc, b_acc) = (self.high_bit(27), self.high_bit(28));
         inst.dst = vgpr(self.bits(0, 8), info.dst_dwords)?;
@@ -130,9 +125,7 @@ impl Code {
         inst.src[0] = acc(inst.src[0], a_acc);
         inst.src[1] = acc(vsrc_long(self.high(9, 9), info.src_dwords[1])?, b_acc);
         inst.src[2] = acc(vsrc_wide(self.high(18, 9), info.src_dwords[2])?, cd_acc);
-        if !inst.src[0].is_vgpr() && !inst.src[0].is_agpr()
-            || !inst.src[1].is_vgpr() && !inst.src[1].is_agpr()
-        {
+        if !inst.src[0].is_vgpr() && !inst.src[0].is_agpr() || !inst.src[1].is_vgpr() && !inst.src[1].is_agpr() {
             return None;
         }
         inst.mods.op_sel = (self.bits(8, 3) | self.bits(11, 4) << 4) as u8;

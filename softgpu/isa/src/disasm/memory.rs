@@ -96,14 +96,7 @@ fn swizzle(imm: u32, f: &mut Formatter<'_>) -> Result {
         () if imm == 0 => Ok(()),
         () if imm & 0xff00 == 0x8000 => {
             let lane = |i: u32| imm >> (2 * i) & 3;
-            write!(
-                f,
-                " offset:swizzle(QUAD_PERM,{},{},{},{})",
-                lane(0),
-                lane(1),
-                lane(2),
-                lane(3)
-            )
+            write!(f, " offset:swizzle(QUAD_PERM,{},{},{},{})", lane(0), lane(1), lane(2), lane(3))
         }
         () if imm & 0x8000 != 0 => write!(f, " offset:{imm}"),
         () if and == 31 && or == 0 && xor.is_power_of_two() => {
@@ -191,25 +184,12 @@ fn buffer_format(format: u8, f: &mut Formatter<'_>) -> Result {
         "32_32_32_32",
         "RESERVED_15",
     ];
-    const NUMBER: [&str; 8] = [
-        "UNORM",
-        "SNORM",
-        "USCALED",
-        "SSCALED",
-        "UINT",
-        "SINT",
-        "RESERVED_6",
-        "FLOAT",
-    ];
+    const NUMBER: [&str; 8] = ["UNORM", "SNORM", "USCALED", "SSCALED", "UINT", "SINT", "RESERVED_6", "FLOAT"];
     let (data, number) = (usize::from(format & 15), usize::from(format >> 4));
     match (data, number) {
         (1, 0) => Ok(()),
         (_, 0) => write!(f, " format:[BUF_DATA_FORMAT_{}]", DATA[data]),
         (1, _) => write!(f, " format:[BUF_NUM_FORMAT_{}]", NUMBER[number]),
-        _ => write!(
-            f,
-            " format:[BUF_DATA_FORMAT_{},BUF_NUM_FORMAT_{}]",
-            DATA[data], NUMBER[number]
-        ),
+        _ => write!(f, " format:[BUF_DATA_FORMAT_{},BUF_NUM_FORMAT_{}]", DATA[data], NUMBER[number]),
     }
 }

@@ -17,13 +17,7 @@ pub(super) struct Text {
 
 /// Destination of an instruction.
 pub(super) fn dst(inst: &Inst) -> Text {
-    Text {
-        operand: inst.dst,
-        dwords: inst.dst_dwords(),
-        kind: inst.op.info().dst_kind,
-        literal: 0,
-        k: false,
-    }
+    Text { operand: inst.dst, dwords: inst.dst_dwords(), kind: inst.op.info().dst_kind, literal: 0, k: false }
 }
 
 /// Source `i`.
@@ -33,24 +27,12 @@ pub(super) fn src(inst: &Inst, i: usize) -> Text {
     // LLVM has no 16-bit integers among floats (`v_ldexp_f16`).
     let integer = info.integers >> i & 1 != 0;
     let kind = if integer { Kind::Int } else { info.src_kind[i] };
-    Text {
-        operand: inst.src[i],
-        dwords: inst.src_dwords(i),
-        kind,
-        literal: inst.literal,
-        k,
-    }
+    Text { operand: inst.src[i], dwords: inst.src_dwords(i), kind, literal: inst.literal, k }
 }
 
 /// A scalar mask.
 pub(super) fn mask(operand: Operand) -> Text {
-    Text {
-        operand,
-        dwords: 2,
-        kind: Kind::Int64,
-        literal: 0,
-        k: false,
-    }
+    Text { operand, dwords: 2, kind: Kind::Int64, literal: 0, k: false }
 }
 
 impl Display for Text {
@@ -76,11 +58,7 @@ impl Text {
     fn float(&self, code: u16) -> &'static str {
         let pair = matches!(self.kind, Kind::PkF32 | Kind::PkB32);
         let wide = self.kind == Kind::F64 || self.dwords == 2 && !pair;
-        if code == 248 && wide {
-            "0.15915494309189532"
-        } else {
-            FLOATS[usize::from(code) - 240]
-        }
+        if code == 248 && wide { "0.15915494309189532" } else { FLOATS[usize::from(code) - 240] }
     }
 
     /// A literal; those with the value of an inline constant look like one.
@@ -98,17 +76,7 @@ impl Text {
 }
 
 /// Text of the inline constants 240..=248.
-const FLOATS: [&str; 9] = [
-    "0.5",
-    "-0.5",
-    "1.0",
-    "-1.0",
-    "2.0",
-    "-2.0",
-    "4.0",
-    "-4.0",
-    "0.15915494",
-];
+const FLOATS: [&str; 9] = ["0.5", "-0.5", "1.0", "-1.0", "2.0", "-2.0", "4.0", "-4.0", "0.15915494"];
 
 /// The inline constants 240..=248.
 fn inline_floats() -> impl Iterator<Item = (Operand, &'static str)> {
@@ -153,15 +121,7 @@ fn literal64(value: u64, f: &mut Formatter<'_>) -> Result {
     }
     match inline_floats().find(|(o, _)| o.inline_f64() == Some(value)) {
         Some((_, text)) => f.write_str(text),
-        None => write!(
-            f,
-            "{:#x}",
-            if value as u32 == 0 {
-                value >> 32
-            } else {
-                value
-            }
-        ),
+        None => write!(f, "{:#x}", if value as u32 == 0 { value >> 32 } else { value }),
     }
 }
 

@@ -48,9 +48,7 @@ fn suffix(inst: &Inst, info: &OpInfo) -> &'static str {
         () if inst.dst.is_none() => "",
         () if inst.sdwa.is_some() => "_sdwa",
         () if inst.dpp.is_some() => "_dpp",
-        () if short && !info.has(attr::MK | attr::AK | attr::SWAP | attr::SDST | attr::AGPR) => {
-            "_e32"
-        }
+        () if short && !info.has(attr::MK | attr::AK | attr::SWAP | attr::SDST | attr::AGPR) => "_e32",
         () if !short && info.has(attr::E64) => "_e64",
         () => "",
     }
@@ -82,12 +80,7 @@ fn source(inst: &Inst, i: usize) -> Source {
     let (neg, abs) = (bit(inst.mods.neg), bit(inst.mods.abs));
     // LLVM writes the NEG bit of an integer as the SEXT bit that it shares a place with.
     let integer = bit(inst.op.info().integers);
-    Source {
-        text,
-        neg: neg && !integer,
-        abs,
-        sext: sext || neg && integer,
-    }
+    Source { text, neg: neg && !integer, abs, sext: sext || neg && integer }
 }
 
 impl Display for Source {
@@ -112,14 +105,7 @@ fn control(dpp: Dpp, f: &mut Formatter<'_>) -> Result {
     match ctrl {
         0x000..=0x0ff => {
             let lane = |i: u16| ctrl >> (2 * i) & 3;
-            write!(
-                f,
-                " quad_perm:[{},{},{},{}]",
-                lane(0),
-                lane(1),
-                lane(2),
-                lane(3)
-            )?;
+            write!(f, " quad_perm:[{},{},{},{}]", lane(0), lane(1), lane(2), lane(3))?;
         }
         0x101..=0x10f => write!(f, " row_shl:{low}")?,
         0x111..=0x11f => write!(f, " row_shr:{low}")?,
@@ -135,11 +121,7 @@ fn control(dpp: Dpp, f: &mut Formatter<'_>) -> Result {
         0x150..=0x15f => write!(f, " row_newbcast:{low}")?,
         _ => f.write_str(" /* Invalid dpp_ctrl value */")?,
     }
-    write!(
-        f,
-        " row_mask:{:#x} bank_mask:{:#x}",
-        dpp.row_mask, dpp.bank_mask
-    )?;
+    write!(f, " row_mask:{:#x} bank_mask:{:#x}", dpp.row_mask, dpp.bank_mask)?;
     f.write_str(if dpp.bound_ctrl { " bound_ctrl:1" } else { "" })
 }
 
@@ -180,12 +162,7 @@ pub(super) fn vop3p(inst: &Inst, f: &mut Formatter<'_>) -> Result {
         if mix {
             let bit = |bits: u8| bits >> i & 1 != 0;
             let (neg, abs) = (bit(inst.mods.neg), bit(inst.mods.neg_hi));
-            list.push(Source {
-                text: src(inst, i),
-                neg,
-                abs,
-                sext: false,
-            })?;
+            list.push(Source { text: src(inst, i), neg, abs, sext: false })?;
         } else {
             list.push(src(inst, i))?;
         }
@@ -218,11 +195,7 @@ fn bits(f: &mut Formatter<'_>, name: &str, bits: u8, count: u8, default: u8) -> 
 }
 
 fn matrix(inst: &Inst, f: &mut Formatter<'_>) -> Result {
-    let (cbsz, abid, blgp) = (
-        inst.mods.op_sel & 7,
-        inst.mods.op_sel >> 4,
-        inst.mods.neg_hi,
-    );
+    let (cbsz, abid, blgp) = (inst.mods.op_sel & 7, inst.mods.op_sel >> 4, inst.mods.neg_hi);
     if cbsz != 0 {
         write!(f, " cbsz:{cbsz}")?;
     }

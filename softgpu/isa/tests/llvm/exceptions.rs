@@ -21,20 +21,9 @@ fn rejected([first, _]: [u32; 2], text: &str) -> bool {
     let vector_only = ["v_mfma", "v_accvgpr", "v_swap", "v_readfirstlane"];
     let forgotten = starts(&vector_only) && text.contains(" src_");
     // So it does with masks: destinations of comparisons and carries.
-    let masks = [
-        "v_cmp",
-        "v_addc",
-        "v_subb",
-        "v_cndmask",
-        "v_add_co",
-        "v_sub_co",
-        "v_subrev_co",
-        "v_div_scale",
-        "v_mad_",
-    ];
-    let mask = mnemonic.ends_with("_e64")
-        && starts(&masks)
-        && (text.contains(" src_") || constant_mask(text));
+    let masks =
+        ["v_cmp", "v_addc", "v_subb", "v_cndmask", "v_add_co", "v_sub_co", "v_subrev_co", "v_div_scale", "v_mad_"];
+    let mask = mnemonic.ends_with("_e64") && starts(&masks) && (text.contains(" src_") || constant_mask(text));
     // Graphics formats: no compute program has them.
     let graphics = starts(&["image_", "exp", "v_interp_"]);
     long_offset || forgotten || mask || graphics

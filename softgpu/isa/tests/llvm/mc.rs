@@ -17,11 +17,7 @@ pub fn find() -> String {
     let named = std::env::var("SOFTGPU_LLVM_MC").ok();
     let known = ["llvm-mc-19", "llvm-mc-20", "llvm-mc-21", "llvm-mc"].map(String::from);
     let new_enough = |program: &String| version(program).is_some_and(|v| v >= 19);
-    named
-        .into_iter()
-        .chain(known)
-        .find(new_enough)
-        .expect("no llvm-mc of LLVM 19 or later; SOFTGPU_SKIP_LLVM=1 skips")
+    named.into_iter().chain(known).find(new_enough).expect("no llvm-mc of LLVM 19 or later; SOFTGPU_SKIP_LLVM=1 skips")
 }
 
 fn version(program: &str) -> Option<u32> {
@@ -38,11 +34,7 @@ pub fn disassemble(program: &str, cpu: &str, cases: &[([u32; 2], u8)]) -> Vec<Op
     let output = run(program, cpu, &input(cases));
     let mut texts = Vec::with_capacity(cases.len());
     let mut current: Option<String> = None;
-    for line in output
-        .lines()
-        .map(clean)
-        .filter(|l| !l.is_empty() && !l.starts_with('.'))
-    {
+    for line in output.lines().map(clean).filter(|l| !l.is_empty() && !l.starts_with('.')) {
         if line == SEPARATOR_TEXT {
             texts.push(current.take().filter(|t| !marked(t)));
         } else {
@@ -69,10 +61,7 @@ fn clean(line: &str) -> String {
 fn input(cases: &[([u32; 2], u8)]) -> String {
     let mut text = String::with_capacity(cases.len() * 80);
     for (pair, size) in cases {
-        let bytes = pair
-            .iter()
-            .flat_map(|w| w.to_le_bytes())
-            .take(usize::from(*size));
+        let bytes = pair.iter().flat_map(|w| w.to_le_bytes()).take(usize::from(*size));
         let bytes: Vec<_> = bytes.map(|b| format!("{b:#04x}")).collect();
         let _ = writeln!(text, "[{}]", bytes.join(","));
         text += SEPARATOR_BYTES;
@@ -93,9 +82,7 @@ fn run(program: &str, cpu: &str, input: &str) -> String {
     let mut output = String::new();
     std::thread::scope(|scope| {
         scope.spawn(move || stdin.write_all(input.as_bytes()));
-        stdout
-            .read_to_string(&mut output)
-            .expect("llvm-mc writes text");
+        stdout.read_to_string(&mut output).expect("llvm-mc writes text");
     });
     child.wait().expect("llvm-mc ends");
     output

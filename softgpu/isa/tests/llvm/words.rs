@@ -60,10 +60,8 @@ const LITERALS: [u32; 16] = [
 ];
 
 /// DPP_CTRL values at the edges of their ranges.
-const CONTROLS: [u32; 16] = [
-    0xe4, 0x100, 0x101, 0x11f, 0x120, 0x12f, 0x130, 0x134, 0x138, 0x13c, 0x140, 0x142, 0x143,
-    0x150, 0x15f, 0x160,
-];
+const CONTROLS: [u32; 16] =
+    [0xe4, 0x100, 0x101, 0x11f, 0x120, 0x12f, 0x130, 0x134, 0x138, 0x13c, 0x140, 0x142, 0x143, 0x150, 0x15f, 0x160];
 
 /// The sequence.
 pub struct Words {
@@ -73,9 +71,7 @@ pub struct Words {
 impl Words {
     /// The sequence with that number.
     pub fn new(seed: u64) -> Self {
-        Self {
-            state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
-        }
+        Self { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 }
     }
 
     /// Random bits (xorshift*).
@@ -124,14 +120,7 @@ impl Words {
         match self.random() % 8 {
             0 | 1 => {
                 *first = *first & !0x1ff | 0xf9;
-                let zeros = [
-                    0,
-                    0x3f00_0000,
-                    0x3800_c000,
-                    0xbf00_0000,
-                    0x3030_0000,
-                    0x0808_c000,
-                ];
+                let zeros = [0, 0x3f00_0000, 0x3800_c000, 0xbf00_0000, 0x3030_0000, 0x0808_c000];
                 *second &= !self.pick(&zeros);
             }
             2 => {

@@ -6,8 +6,9 @@ use softgpu_isa::Inst;
 use crate::exec::memory::builds;
 use crate::exec::memory::element::*;
 use crate::lower;
-use crate::op::{Handler, Op};
+use crate::op::{Handler, Op, next};
 use crate::simd::Backend;
+use crate::wave::{Stop, Wave};
 
 pub mod access;
 mod atomic;
@@ -17,8 +18,11 @@ mod rw;
 /// The op for `inst`, or `None` if this family can't execute it.
 pub fn lower(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     let name = inst.op.info().name.strip_prefix("ds_")?;
-    // The global wave sync resources order whole dispatches. Workgroups here may run one after
-    // the other, so waiting for others could never end: all of them are without effect.
+    // Of the global wave sync resources there is the one that a grid's barrier needs: it counts
+    // the workgroups of the dispatch, so it needs no initial value.
+    if name == "gws_barrier" {
+        return Some(lower::op(inst, backend, pc, [grid_barrier; 3]));
+    }
     if name.starts_with("gws_") {
         return Some(lower::op(inst, backend, pc, [nop; 3]));
     }
@@ -143,6 +147,13 @@ fn atomic_handler(name: &str) -> Option<Handler> {
         ("add", "f64") => atomic::<u64, AddFloat>,
         _ => return None,
     })
+}
+
+/// Waits until a wave of each workgroup of the grid is here.
+unsafe fn grid_barrier(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    let after = unsafe { next(op) };
+    w.stop_at(after, Stop::GridBarrier)
 }
 
 /// `ds_nop`.

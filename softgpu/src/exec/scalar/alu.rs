@@ -25,17 +25,9 @@ fn arithmetic(op: I) -> Option<Handler> {
             let difference = u64::from(a).wrapping_sub(u64::from(b)).wrapping_sub(u64::from(scc));
             (difference as u32, difference >> 32 != 0)
         }),
-        I::S_MIN_I32 => scalar!(|a: i32, b: i32| if a < b {
-            (a as u32, true)
-        } else {
-            (b as u32, false)
-        }),
+        I::S_MIN_I32 => scalar!(|a: i32, b: i32| if a < b { (a as u32, true) } else { (b as u32, false) }),
         I::S_MIN_U32 => scalar!(|a: u32, b: u32| if a < b { (a, true) } else { (b, false) }),
-        I::S_MAX_I32 => scalar!(|a: i32, b: i32| if a >= b {
-            (a as u32, true)
-        } else {
-            (b as u32, false)
-        }),
+        I::S_MAX_I32 => scalar!(|a: i32, b: i32| if a >= b { (a as u32, true) } else { (b as u32, false) }),
         I::S_MAX_U32 => scalar!(|a: u32, b: u32| if a >= b { (a, true) } else { (b, false) }),
         I::S_MUL_I32 | I::S_MULK_I32 => scalar!(|a: u32, b: u32| a.wrapping_mul(b)),
         I::S_MUL_HI_U32 => scalar!(|a: u32, b: u32| ((u64::from(a) * u64::from(b)) >> 32) as u32),
@@ -89,14 +81,10 @@ fn shift(op: I) -> Option<Handler> {
         I::S_BFM_B32 => scalar!(|a: u32, b: u32| ((1u32 << (a & 31)) - 1).wrapping_shl(b)),
         I::S_BFM_B64 => scalar!(|a: u32, b: u32| ((1u64 << (a & 63)) - 1).wrapping_shl(b)),
         I::S_BFE_U32 => {
-            scalar!(|a: u32, b: u32| Nonzero(
-                field(u64::from(a), b & 31, width(b), false, 32) as u32
-            ))
+            scalar!(|a: u32, b: u32| Nonzero(field(u64::from(a), b & 31, width(b), false, 32) as u32))
         }
         I::S_BFE_I32 => {
-            scalar!(|a: i32, b: u32| Nonzero(
-                field(a as i64 as u64, b & 31, width(b), true, 32) as u32
-            ))
+            scalar!(|a: i32, b: u32| Nonzero(field(a as i64 as u64, b & 31, width(b), true, 32) as u32))
         }
         I::S_BFE_U64 => scalar!(|a: u64, b: u32| Nonzero(field(a, b & 63, width(b), false, 64))),
         I::S_BFE_I64 => scalar!(|a: u64, b: u32| Nonzero(field(a, b & 63, width(b), true, 64))),
@@ -124,15 +112,7 @@ fn field(v: u64, offset: u32, width: u32, signed: bool, size: u32) -> u64 {
     if width == 0 {
         return 0;
     }
-    let shifted = if signed {
-        ((v as i64) >> offset) as u64
-    } else {
-        v >> offset
-    };
+    let shifted = if signed { ((v as i64) >> offset) as u64 } else { v >> offset };
     let spare = 64 - width;
-    if signed {
-        ((shifted << spare) as i64 >> spare) as u64
-    } else {
-        shifted << spare >> spare
-    }
+    if signed { ((shifted << spare) as i64 >> spare) as u64 } else { shifted << spare >> spare }
 }

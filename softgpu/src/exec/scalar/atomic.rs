@@ -82,8 +82,7 @@ impl Word for u32 {
     unsafe fn update(p: *mut u8, f: impl Fn(Self) -> Self) -> Self {
         // SAFETY: by contract.
         let word = unsafe { AtomicU32::from_ptr(p.cast()) };
-        word.fetch_update(AcqRel, Relaxed, |old| Some(f(old)))
-            .unwrap_or_else(|old| old)
+        word.fetch_update(AcqRel, Relaxed, |old| Some(f(old))).unwrap_or_else(|old| old)
     }
 }
 
@@ -98,8 +97,7 @@ impl Word for u64 {
     unsafe fn update(p: *mut u8, f: impl Fn(Self) -> Self) -> Self {
         // SAFETY: by contract.
         let word = unsafe { AtomicU64::from_ptr(p.cast()) };
-        word.fetch_update(AcqRel, Relaxed, |old| Some(f(old)))
-            .unwrap_or_else(|old| old)
+        word.fetch_update(AcqRel, Relaxed, |old| Some(f(old))).unwrap_or_else(|old| old)
     }
 }
 

@@ -21,19 +21,12 @@ pub(super) fn lower(inst: &Inst, op: &mut Op) -> Option<()> {
         (op.run, op.inner) = (indirect, indirect);
         return Some(());
     }
-    let target = op
-        .pc
-        .wrapping_add(4)
-        .wrapping_add((i64::from(inst.imm) * 4) as u64);
+    let target = op.pc.wrapping_add(4).wrapping_add((i64::from(inst.imm) * 4) as u64);
     let near = target & !(PAGE - 1) == op.pc & !(PAGE - 1);
     let back = inst.imm < 0;
     let run = direct(inst.op, near, back)?;
     (op.run, op.inner) = (run, run);
-    op.wide = if near {
-        (i64::from(inst.imm) + 1) as u64
-    } else {
-        target
-    };
+    op.wide = if near { (i64::from(inst.imm) + 1) as u64 } else { target };
     Some(())
 }
 
@@ -64,37 +57,20 @@ conditions! {
     ExecNonzero: |w| w.exec() != 0;
 }
 
-unsafe fn branch<C: Condition, const NEAR: bool, const BACK: bool>(
-    w: &mut Wave,
-    op: *const Op,
-) -> *const Op {
+unsafe fn branch<C: Condition, const NEAR: bool, const BACK: bool>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the contract of a handler, passed on.
-    unsafe {
-        if C::holds(w) {
-            take::<NEAR, BACK>(w, op)
-        } else {
-            next(op)
-        }
-    }
+    unsafe { if C::holds(w) { take::<NEAR, BACK>(w, op) } else { next(op) } }
 }
 
 #[inline(always)]
 unsafe fn take<const NEAR: bool, const BACK: bool>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: by the contract of a handler; a near target is in the op's own page.
     unsafe {
-        let target = if NEAR {
-            op.offset((*op).wide as isize)
-        } else {
-            code::jump(w, op, (*op).wide)
-        };
+        let target = if NEAR { op.offset((*op).wide as isize) } else { code::jump(w, op, (*op).wide) };
         if !BACK {
             return target;
         }
-        let cost = if NEAR {
-            -((*op).wide as i64) as i32
-        } else {
-            PAGE as i32 / 4
-        };
+        let cost = if NEAR { -((*op).wide as i64) as i32 } else { PAGE as i32 / 4 };
         pay(w, target, cost + 1)
     }
 }
@@ -103,11 +79,7 @@ unsafe fn take<const NEAR: bool, const BACK: bool>(w: &mut Wave, op: *const Op) 
 #[inline(always)]
 fn pay(w: &mut Wave, target: *const Op, cost: i32) -> *const Op {
     w.budget -= cost;
-    if w.budget < 0 && !target.is_null() {
-        w.stop_at(target, Stop::Yield)
-    } else {
-        target
-    }
+    if w.budget < 0 && !target.is_null() { w.stop_at(target, Stop::Yield) } else { target }
 }
 
 fn direct(op: I, near: bool, back: bool) -> Option<Handler> {
@@ -127,10 +99,9 @@ fn direct(op: I, near: bool, back: bool) -> Option<Handler> {
         I::S_CBRANCH_VCCNZ => pick::<VccNonzero>(near, back),
         I::S_CBRANCH_EXECZ => pick::<ExecZero>(near, back),
         I::S_CBRANCH_EXECNZ => pick::<ExecNonzero>(near, back),
-        I::S_CBRANCH_CDBGSYS
-        | I::S_CBRANCH_CDBGUSER
-        | I::S_CBRANCH_CDBGSYS_OR_USER
-        | I::S_CBRANCH_CDBGSYS_AND_USER => pick::<Never>(near, back),
+        I::S_CBRANCH_CDBGSYS | I::S_CBRANCH_CDBGUSER | I::S_CBRANCH_CDBGSYS_OR_USER | I::S_CBRANCH_CDBGSYS_AND_USER => {
+            pick::<Never>(near, back)
+        }
         I::S_CALL_B64 if near => call::<true>,
         I::S_CALL_B64 => call::<false>,
         I::S_CBRANCH_I_FORK if near => fork_immediate::<true>,
@@ -189,11 +160,7 @@ unsafe fn call<const NEAR: bool>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the contract of a handler, passed on.
     unsafe {
         following(op).commit(w, op);
-        let target = if NEAR {
-            op.offset((*op).wide as isize)
-        } else {
-            code::jump(w, op, (*op).wide)
-        };
+        let target = if NEAR { op.offset((*op).wide as isize) } else { code::jump(w, op, (*op).wide) };
         pay(w, target, INDIRECT_COST)
     }
 }
@@ -243,11 +210,7 @@ unsafe fn fork_immediate<const NEAR: bool>(w: &mut Wave, op: *const Op) -> *cons
     // SAFETY: the contract of a handler, passed on.
     unsafe {
         let wide = (*op).wide;
-        let target = if NEAR {
-            (*op).pc.wrapping_add(wide.wrapping_mul(4))
-        } else {
-            wide
-        };
+        let target = if NEAR { (*op).pc.wrapping_add(wide.wrapping_mul(4)) } else { wide };
         let pass = u64::read(w, op, 0);
         divide(w, op, pass, target)
     }

@@ -57,13 +57,7 @@ unsafe fn sleep(w: &mut Wave, op: *const Op) -> *const Op {
 
 unsafe fn set_halt(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the contract of a handler, passed on.
-    unsafe {
-        if (*op).imm & 1 == 0 {
-            next(op)
-        } else {
-            halt(w, op)
-        }
-    }
+    unsafe { if (*op).imm & 1 == 0 { next(op) } else { halt(w, op) } }
 }
 
 /// A halted wave goes on only when a debugger says so; here it stays until the watchdog

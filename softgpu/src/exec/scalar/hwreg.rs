@@ -49,9 +49,7 @@ fn value(w: &Wave, register: u32) -> u32 {
         id::GPR_ALLOC => 63 << 8 | 7 << 24,
         // LDS size in units of 128 dwords.
         id::LDS_ALLOC => w.lds_size.div_ceil(512) << 12,
-        id::SH_MEM_BASES => {
-            w.place.private_aperture_hi >> 16 | w.place.shared_aperture_hi & 0xffff_0000
-        }
+        id::SH_MEM_BASES => w.place.private_aperture_hi >> 16 | w.place.shared_aperture_hi & 0xffff_0000,
         _ => 0,
     }
 }
@@ -82,10 +80,6 @@ unsafe fn set(w: &mut Wave, op: *const Op) -> *const Op {
         let was_indexed = index::enabled(w);
         w.mode = w.mode & !mask | u32::read(w, op, 0) << offset & mask;
         fpenv::enter(w);
-        if index::enabled(w) && !was_indexed {
-            index::run(w, next(op))
-        } else {
-            next(op)
-        }
+        if index::enabled(w) && !was_indexed { index::run(w, next(op)) } else { next(op) }
     }
 }

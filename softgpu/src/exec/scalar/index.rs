@@ -123,11 +123,7 @@ unsafe fn step(w: &mut Wave, ip: *const Op) -> *const Op {
 /// The first dword of the instruction.
 unsafe fn word(w: &mut Wave, op: &Op) -> Option<u32> {
     // SAFETY: the worker's view outlives the wave's run, and it vouches for the bytes.
-    unsafe {
-        (*w.mem)
-            .resolve(op.pc, op.pc, 4, false)
-            .map(|p| p.cast::<u32>().read())
-    }
+    unsafe { (*w.mem).resolve(op.pc, op.pc, 4, false).map(|p| p.cast::<u32>().read()) }
 }
 
 /// Is it a vector ALU instruction with a VGPR result? (Comparisons and lane accesses are not

@@ -103,47 +103,20 @@ pub(super) unsafe fn buffer(w: &Wave, op: *const Op) -> Buffer {
     let (low, records) = (w.s64(code), w.s[(code + 2) & 127]);
     let base = low & 0xffff_ffff_ffff & !3;
     let stride = (low >> 48 & 0x3fff).max(1);
-    Buffer {
-        address: base.wrapping_add(offset),
-        left: (stride * u64::from(records)).saturating_sub(offset),
-    }
+    Buffer { address: base.wrapping_add(offset), left: (stride * u64::from(records)).saturating_sub(offset) }
 }
 
 /// A fault of a scalar access.
 #[cold]
-pub(super) fn fault(
-    w: &mut Wave,
-    op: *const Op,
-    address: u64,
-    size: u32,
-    access: Access,
-) -> *const Op {
-    w.fault_at(
-        op,
-        WaveFault::Memory {
-            address,
-            size,
-            access,
-            lane: 0,
-            lanes: 1,
-        },
-    )
+pub(super) fn fault(w: &mut Wave, op: *const Op, address: u64, size: u32, access: Access) -> *const Op {
+    w.fault_at(op, WaveFault::Memory { address, size, access, lane: 0, lanes: 1 })
 }
 
 /// Resolves `N` dwords.
 #[inline(always)]
-unsafe fn resolve<const N: usize>(
-    w: &mut Wave,
-    op: *const Op,
-    address: u64,
-    write: bool,
-) -> Option<*mut [u32; N]> {
+unsafe fn resolve<const N: usize>(w: &mut Wave, op: *const Op, address: u64, write: bool) -> Option<*mut [u32; N]> {
     // SAFETY: the worker's view outlives the wave's run.
-    unsafe {
-        (*w.mem)
-            .resolve((*op).pc, address, 4 * N as u64, write)
-            .map(|p| p.cast())
-    }
+    unsafe { (*w.mem).resolve((*op).pc, address, 4 * N as u64, write).map(|p| p.cast()) }
 }
 
 unsafe fn load<const N: usize>(w: &mut Wave, op: *const Op) -> *const Op {
@@ -169,9 +142,7 @@ unsafe fn store<const N: usize>(w: &mut Wave, op: *const Op) -> *const Op {
             return fault(w, op, address, 4 * N as u32, Access::Store);
         };
         for i in 0..N {
-            p.cast::<u32>()
-                .add(i)
-                .write_volatile(w.s[(((*op).src[1] & 0xff) as usize + i) & 127]);
+            p.cast::<u32>().add(i).write_volatile(w.s[(((*op).src[1] & 0xff) as usize + i) & 127]);
         }
         next(op)
     }
@@ -183,11 +154,7 @@ unsafe fn buffer_load<const N: usize>(w: &mut Wave, op: *const Op) -> *const Op 
     unsafe {
         let place = buffer(w, op);
         let mut values = [0; N];
-        for (i, value) in values
-            .iter_mut()
-            .enumerate()
-            .take((place.left / 4) as usize)
-        {
+        for (i, value) in values.iter_mut().enumerate().take((place.left / 4) as usize) {
             let address = place.address.wrapping_add(4 * i as u64);
             let Some(p) = resolve::<1>(w, op, address, false) else {
                 return fault(w, op, address, 4, Access::Load);
@@ -211,8 +178,7 @@ unsafe fn buffer_store<const N: usize>(w: &mut Wave, op: *const Op) -> *const Op
             let Some(p) = resolve::<1>(w, op, address, true) else {
                 return fault(w, op, address, 4, Access::Store);
             };
-            p.cast::<u32>()
-                .write_volatile(w.s[(((*op).src[1] & 0xff) as usize + i) & 127]);
+            p.cast::<u32>().write_volatile(w.s[(((*op).src[1] & 0xff) as usize + i) & 127]);
         }
         next(op)
     }

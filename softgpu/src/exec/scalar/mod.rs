@@ -36,15 +36,9 @@ fn set(op: &mut Op, run: Handler) {
 }
 
 fn lower_alu(inst: &Inst, op: &mut Op) -> Option<()> {
-    operand::extend_literal(
-        op,
-        inst,
-        matches!(inst.op, I::S_ASHR_I64 | I::S_BFE_I64 | I::S_FLBIT_I32_I64),
-    );
+    operand::extend_literal(op, inst, matches!(inst.op, I::S_ASHR_I64 | I::S_BFE_I64 | I::S_FLBIT_I32_I64));
     match inst.op {
-        I::S_BITSET0_B32 | I::S_BITSET1_B32 | I::S_BITSET0_B64 | I::S_BITSET1_B64 => {
-            operand::read_destination(op, 1)
-        }
+        I::S_BITSET0_B32 | I::S_BITSET1_B32 | I::S_BITSET0_B64 | I::S_BITSET1_B64 => operand::read_destination(op, 1),
         I::S_SETREG_IMM32_B32 => op.src[0] = src::SCALAR | 255,
         _ => {}
     }
@@ -68,9 +62,7 @@ fn lower_alu(inst: &Inst, op: &mut Op) -> Option<()> {
 /// Makes the 16-bit constant of SOPK the last source.
 fn lower_constant(inst: &Inst, op: &mut Op) {
     match inst.op {
-        I::S_GETREG_B32 | I::S_SETREG_B32 | I::S_SETREG_IMM32_B32 => {
-            op.aux = inst.imm as u32 & 0xffff
-        }
+        I::S_GETREG_B32 | I::S_SETREG_B32 | I::S_SETREG_IMM32_B32 => op.aux = inst.imm as u32 & 0xffff,
         I::S_CALL_B64 | I::S_CBRANCH_I_FORK => {}
         I::S_MOVK_I32 | I::S_CMOVK_I32 => constant(op, 0, inst.imm as u32),
         I::S_CMPK_EQ_U32
@@ -96,10 +88,7 @@ fn lower_control(inst: &Inst, op: &mut Op) -> Option<()> {
     if branch::lower(inst, op).is_some() {
         return Some(());
     }
-    set(
-        op,
-        control::handler(inst.op).or_else(|| index::handler(inst.op))?,
-    );
+    set(op, control::handler(inst.op).or_else(|| index::handler(inst.op))?);
     Some(())
 }
 

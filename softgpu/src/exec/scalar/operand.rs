@@ -201,11 +201,7 @@ pub(super) use scalar;
 /// the operation takes a signed value and zero-extended elsewhere.
 pub(super) fn extend_literal(op: &mut Op, inst: &Inst, signed: bool) {
     let literal = inst.literal;
-    op.wide = if signed {
-        literal as i32 as i64 as u64
-    } else {
-        u64::from(literal)
-    };
+    op.wide = if signed { literal as i32 as i64 as u64 } else { u64::from(literal) };
 }
 
 /// Reads the destination as source `i` too.

@@ -9,10 +9,7 @@ use crate::wave::{Wave, sreg};
 
 /// The handler of a one-source operation.
 pub(super) fn handler(op: I) -> Option<Handler> {
-    moves(op)
-        .or_else(|| bits(op))
-        .or_else(|| exec(op))
-        .or_else(|| relative(op))
+    moves(op).or_else(|| bits(op)).or_else(|| exec(op)).or_else(|| relative(op))
 }
 
 fn moves(op: I) -> Option<Handler> {

@@ -12,12 +12,8 @@ use crate::wave::Wave;
 
 /// The op for `inst` if it is a move from or to an AccVGPR.
 pub(super) fn lower_accvgpr(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
-    let is_move = matches!(
-        inst.op,
-        I::V_ACCVGPR_READ_B32 | I::V_ACCVGPR_WRITE_B32 | I::V_ACCVGPR_MOV_B32
-    );
-    (is_move && inst.sdwa.is_none() && inst.dpp.is_none())
-        .then(|| lower::op(inst, backend, pc, handlers!(copy)))
+    let is_move = matches!(inst.op, I::V_ACCVGPR_READ_B32 | I::V_ACCVGPR_WRITE_B32 | I::V_ACCVGPR_MOV_B32);
+    (is_move && inst.sdwa.is_none() && inst.dpp.is_none()).then(|| lower::op(inst, backend, pc, handlers!(copy)))
 }
 
 #[inline(always)]

@@ -8,7 +8,7 @@ use softgpu_isa::Op as I;
 use super::narrow::{destination, mask, pair};
 use crate::handlers;
 use crate::op::{self, Handler, Op, next};
-use crate::simd;
+use crate::simd::{self, ones};
 use crate::wave::{LANES, Wave, expand};
 
 /// Which operand is taken from which.
@@ -16,20 +16,20 @@ const ADD: u8 = 0;
 const SUB: u8 = 1;
 const SUBREV: u8 = 2;
 
-/// Result and carry (borrow) of one lane; `c` is all ones if there is a carry in.
+/// Result of one lane, and all ones if there is a carry (borrow); `c` is all ones if there is a
+/// carry in.
 #[inline(always)]
-fn compute<const HOW: u8>(a: u32, b: u32, c: u32) -> (u32, bool) {
-    let c = c & 1;
+fn compute<const HOW: u8>(a: u32, b: u32, c: u32) -> (u32, u32) {
     match HOW {
         ADD => {
             let sum = a.wrapping_add(b);
-            let all = sum.wrapping_add(c);
-            (all, (sum < a) | (all < sum))
+            let all = sum.wrapping_sub(c);
+            (all, ones(sum < a) | ones(all == 0) & c)
         }
         _ => {
             let (a, b) = if HOW == SUB { (a, b) } else { (b, a) };
             let difference = a.wrapping_sub(b);
-            (difference.wrapping_sub(c), (a < b) | (difference < c))
+            (difference.wrapping_add(c), ones(a < b) | ones(difference == 0) & c)
         }
     }
 }
@@ -39,9 +39,8 @@ unsafe fn without<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the contract of a handler, passed on.
     unsafe {
         let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
-        let carry = simd::cmp2(a, b, |a, b| compute::<HOW>(a, b, 0).1) & w.exec();
         let (d, m) = (destination(w, op), mask(w));
-        simd::map2(d, a, b, m, |a, b| compute::<HOW>(a, b, 0).0);
+        let carry = simd::map3_bits(d, a, b, a, m, |a, b, _| compute::<HOW>(a, b, 0)) & w.exec();
         w.set_s64((*op).dst2 as usize, carry);
         next(op)
     }
@@ -53,9 +52,8 @@ unsafe fn with<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
     unsafe {
         let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
         let c = expand(pair(w, op, 2));
-        let carry = simd::cmp3(a, b, &c, |a, b, c| compute::<HOW>(a, b, c).1) & w.exec();
         let (d, m) = (destination(w, op), mask(w));
-        simd::map3(d, a, b, &c, m, |a, b, c| compute::<HOW>(a, b, c).0);
+        let carry = simd::map3_bits(d, a, b, &c, m, |a, b, c| compute::<HOW>(a, b, c)) & w.exec();
         w.set_s64((*op).dst2 as usize, carry);
         next(op)
     }
@@ -83,11 +81,11 @@ unsafe fn clamped<const HOW: u8, const CARRY: bool>(w: &mut Wave, op: *const Op)
         let (d, exec) = (destination(w, op), w.exec());
         let mut carry = 0;
         for lane in (0..LANES).filter(|lane| exec >> lane & 1 != 0) {
-            let c = (carries >> lane) as u32 & 1;
+            let c = ones(carries >> lane & 1 != 0);
             let (v, overflows) = compute::<HOW>((*a).0[lane], (*b).0[lane], c);
             let limit = if HOW == ADD { u32::MAX } else { 0 };
-            (*d).0[lane] = if overflows { limit } else { v };
-            carry |= u64::from(overflows) << lane;
+            (*d).0[lane] = if overflows != 0 { limit } else { v };
+            carry |= u64::from(overflows & 1) << lane;
         }
         w.set_s64((*op).dst2 as usize, carry);
         next(op)

@@ -42,7 +42,7 @@ impl Name {
 
     /// [`Op::flags`] for [`write`].
     pub fn flags(&self, invert: bool) -> u8 {
-        u8::from(invert) * INVERT | u8::from(self.exec) * EXEC
+        (u8::from(invert) * INVERT) | (u8::from(self.exec) * EXEC)
     }
 }
 
@@ -180,6 +180,7 @@ relations! { unsigned_short_relation, long_tail, |a, b| (a << 16, b << 16);
 fn half_class(a: u32, classes: u32) -> bool {
     let denormal = (a & 0x7fff).wrapping_sub(1) < 0x3ff;
     let bit = if a & 0x8000 != 0 { 4 } else { 7 };
-    let wide = (a & 0x8000) << 16 | if a & 0x7c00 == 0x7c00 { 0x7f80_0000 | (a & 0x3ff) << 13 } else { half::to_f32(a & 0x7fff).to_bits() };
+    let wide = (a & 0x8000) << 16
+        | if a & 0x7c00 == 0x7c00 { 0x7f80_0000 | (a & 0x3ff) << 13 } else { half::to_f32(a & 0x7fff).to_bits() };
     if denormal { classes >> bit & 1 != 0 } else { single::class(wide, classes) }
 }

@@ -5,7 +5,7 @@ use softgpu_isa::Op as I;
 
 use super::half_math as half;
 use super::narrow::{calc, calc_half, destination, lanes, mask, rows, vop};
-use super::single_math::{f, to_i32, to_u32};
+use super::single_math::{f, single_to_i32, single_to_u32, to_i32};
 use crate::op::{Handler, Op, next};
 use crate::simd::{self, sel};
 use crate::wave::Wave;
@@ -67,10 +67,10 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
     Some(match op {
         I::V_CVT_F32_I32 => vop!(|a| (a as i32 as f32).to_bits()),
         I::V_CVT_F32_U32 => calc!(|a| (f64::from(a) as f32).to_bits()),
-        I::V_CVT_U32_F32 => calc!(|a| to_u32(f64::from(f(a)))),
-        I::V_CVT_I32_F32 => calc!(|a| to_i32(f64::from(f(a)))),
+        I::V_CVT_U32_F32 => calc!(|a| single_to_u32(f(a))),
+        I::V_CVT_I32_F32 => calc!(|a| single_to_i32(f(a))),
         I::V_CVT_RPI_I32_F32 => calc!(|a| to_i32((f64::from(f(a)) + 0.5).floor())),
-        I::V_CVT_FLR_I32_F32 => calc!(|a| to_i32(f64::from(f(a)).floor())),
+        I::V_CVT_FLR_I32_F32 => calc!(|a| single_to_i32(f(a).floor())),
         I::V_CVT_F32_UBYTE0 => vop!(|a| byte(a, 0)),
         I::V_CVT_F32_UBYTE1 => vop!(|a| byte(a, 1)),
         I::V_CVT_F32_UBYTE2 => vop!(|a| byte(a, 2)),
@@ -91,12 +91,16 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
         I::V_CVT_PKNORM_U16_F32 => {
             lanes!(|a, b| normalised(f(a), 0.0, 65535.0) | normalised(f(b), 0.0, 65535.0) << 16)
         }
-        I::V_CVT_PKNORM_I16_F16 => lanes!(|a, b| normalised(half::to_f32(a), -1.0, 32767.0)
-            | normalised(half::to_f32(b), -1.0, 32767.0) << 16),
-        I::V_CVT_PKNORM_U16_F16 => lanes!(|a, b| normalised(half::to_f32(a), 0.0, 65535.0)
-            | normalised(half::to_f32(b), 0.0, 65535.0) << 16),
+        I::V_CVT_PKNORM_I16_F16 => {
+            lanes!(|a, b| normalised(half::to_f32(a), -1.0, 32767.0) | normalised(half::to_f32(b), -1.0, 32767.0) << 16)
+        }
+        I::V_CVT_PKNORM_U16_F16 => {
+            lanes!(|a, b| normalised(half::to_f32(a), 0.0, 65535.0) | normalised(half::to_f32(b), 0.0, 65535.0) << 16)
+        }
         I::V_CVT_PK_U16_U32 => lanes!(|a, b| a.min(0xffff) | b.min(0xffff) << 16),
-        I::V_CVT_PK_I16_I32 => lanes!(|a, b| limit(a, -0x8000, 0x7fff) | limit(b, -0x8000, 0x7fff) << 16),
+        I::V_CVT_PK_I16_I32 => {
+            lanes!(|a, b| limit(a, -0x8000, 0x7fff) | limit(b, -0x8000, 0x7fff) << 16)
+        }
         I::V_CVT_PK_U8_F32 => lanes!(|a, b, c| with_byte(c, b, f(a))),
         I::V_CVT_PKACCUM_U8_F32 => [accumulate; 3],
         _ => return None,

@@ -68,11 +68,7 @@ fn dot2(a: u32, b: u32, c: f32) -> f32 {
 #[inline(always)]
 fn element<const SIGNED: bool, const BITS: u32>(v: u32, i: u32) -> u32 {
     let top = v << (32 - BITS * (i + 1));
-    if SIGNED {
-        (top as i32 >> (32 - BITS)) as u32
-    } else {
-        top >> (32 - BITS)
-    }
+    if SIGNED { (top as i32 >> (32 - BITS)) as u32 } else { top >> (32 - BITS) }
 }
 
 #[inline(always)]
@@ -88,19 +84,11 @@ fn wrapped<const SIGNED: bool, const BITS: u32>(a: u32, b: u32, c: u32) -> u32 {
 #[inline(always)]
 fn saturated<const SIGNED: bool, const BITS: u32>(a: u32, b: u32, c: u32) -> u32 {
     let wide = |v: u32| {
-        if SIGNED {
-            i64::from(v as i32)
-        } else {
-            i64::from(v)
-        }
+        if SIGNED { i64::from(v as i32) } else { i64::from(v) }
     };
     let mut sum = wide(c);
     for i in 0..32 / BITS {
         sum += wide(element::<SIGNED, BITS>(a, i)) * wide(element::<SIGNED, BITS>(b, i));
     }
-    if SIGNED {
-        sum.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as u32
-    } else {
-        sum.min(0xffff_ffff) as u32
-    }
+    if SIGNED { sum.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as u32 } else { sum.min(0xffff_ffff) as u32 }
 }

@@ -30,10 +30,7 @@ pub(super) fn lower_double(inst: &Inst, backend: Backend, pc: u64) -> Option<Op>
         .or_else(|| convert(inst.op));
     let (table, kind) = match floating {
         Some(table) => (table, Kind::F64),
-        None => (
-            integer(inst.op)?,
-            Kind::Int64,
-        ),
+        None => (integer(inst.op)?, Kind::Int64),
     };
     pairs::lower(inst, backend, pc, table, kind)
 }
@@ -257,9 +254,7 @@ unsafe fn div_fixup(w: &mut Wave, op: *const Op) -> *const Op {
         if is_plain(w, b, c) {
             simd64::map3(d, a, b, c, m, math::sign_quotient);
         } else {
-            simd64::map3(d, a, b, c, m, |a, b, c| {
-                math::div_fixup(f(a), f(b), f(c)).to_bits()
-            });
+            simd64::map3(d, a, b, c, m, |a, b, c| math::div_fixup(f(a), f(b), f(c)).to_bits());
         }
         finish(w, op);
         next(op)
@@ -275,11 +270,7 @@ unsafe fn div_fmas(w: &mut Wave, op: *const Op) -> *const Op {
         let (d, m) = (destination(w, op), mask(w));
         let _env = fpenv::wide(w);
         let scaled = w.vcc() & w.exec();
-        let kept = if scaled != 0 {
-            scaled_quotients(scaled, a, b, c)
-        } else {
-            [0; 64]
-        };
+        let kept = if scaled != 0 { scaled_quotients(scaled, a, b, c) } else { [0; 64] };
         simd64::map3(d, a, b, c, m, |a, b, c| f(a).mul_add(f(b), f(c)).to_bits());
         for lane in (0..64).filter(|lane| scaled >> lane & 1 != 0) {
             (*d[0]).0[lane] = kept[lane] as u32;
@@ -294,9 +285,7 @@ unsafe fn div_fmas(w: &mut Wave, op: *const Op) -> *const Op {
 #[cold]
 unsafe fn scaled_quotients(lanes: u64, a: Pair, b: Pair, c: Pair) -> [u64; 64] {
     // SAFETY: by the contract of a handler, the pairs are valid rows.
-    let value = |p: Pair, lane: usize| unsafe {
-        f(u64::from((*p[0]).0[lane]) | u64::from((*p[1]).0[lane]) << 32)
-    };
+    let value = |p: Pair, lane: usize| unsafe { f(u64::from((*p[0]).0[lane]) | u64::from((*p[1]).0[lane]) << 32) };
     core::array::from_fn(|lane| match lanes >> lane & 1 {
         0 => 0,
         _ => math::div_fmas_scaled(value(a, lane), value(b, lane), value(c, lane)).to_bits(),

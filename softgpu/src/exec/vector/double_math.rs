@@ -82,21 +82,11 @@ pub(super) fn class(x: u64, classes: u32) -> bool {
     let magnitude = x & !SIGN;
     let nan = is_nan(x);
     // 0: infinity, 1: normal, 2: denormal, 3: zero.
-    let kind = u32::from(magnitude < EXPONENT)
-        + u32::from(magnitude <= FRACTION)
-        + u32::from(magnitude == 0);
+    let kind = u32::from(magnitude < EXPONENT) + u32::from(magnitude <= FRACTION) + u32::from(magnitude == 0);
     let negative = (x >> 63) as u32;
     let numbers = 9 - 7 * negative;
-    let index = if negative != 0 {
-        numbers + kind
-    } else {
-        numbers - kind
-    };
-    let index = if nan {
-        u32::from(x & QUIET != 0)
-    } else {
-        index
-    };
+    let index = if negative != 0 { numbers + kind } else { numbers - kind };
+    let index = if nan { u32::from(x & QUIET != 0) } else { index };
     classes >> (index & 31) & 1 != 0
 }
 
@@ -122,7 +112,8 @@ pub(super) fn div_scale(x: f64, denominator: f64, numerator: f64) -> (f64, bool)
     }
     match (
         is_denormal(1.0 / denominator),
-        is_denormal(numerator / denominator),
+        // A quotient that rounds to zero needs the same care.
+        (numerator / denominator).abs() < f64::MIN_POSITIVE,
     ) {
         (true, true) => (if is_denominator { ldexp(x, -128) } else { x }, true),
         (true, false) => (ldexp(x, -128), false),
@@ -145,11 +136,7 @@ pub(super) fn div_fmas_scaled(a: f64, b: f64, c: f64) -> f64 {
     let rest = a.mul_add(b, c - r);
     let significand = r.to_bits() & FRACTION | 1 << 52;
     let dropped = (1 + 128 - exponent(r.to_bits())).clamp(1, 63) as u32;
-    let (kept, part, half) = (
-        significand >> dropped,
-        significand & ((1 << dropped) - 1),
-        1 << (dropped - 1),
-    );
+    let (kept, part, half) = (significand >> dropped, significand & ((1 << dropped) - 1), 1 << (dropped - 1));
     let beyond = rest != 0.0 && (rest < 0.0) == (r < 0.0);
     let tie_up = beyond || rest == 0.0 && kept & 1 != 0;
     let up = part > half || part == half && tie_up;

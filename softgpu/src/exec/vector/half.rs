@@ -1,7 +1,7 @@
 //! f16 arithmetic and functions.
 //!
-//! Results have zeros in the high half, as before GFX9, except those of the 64-bit multiply-adds
-//! and the division fix-up that GFX9 redefined: they leave the high half as it is.
+//! Results have zeros in the high half, as before GFX9, except those of the multiply-adds and the
+//! division fix-up that GFX9 redefined: they leave the high half as it is.
 #![allow(unsafe_code)]
 
 use softgpu_isa::Op as I;
@@ -74,10 +74,10 @@ fn arithmetic(op: I) -> Option<[Handler; 3]> {
         I::V_MUL_F16 => calc_half!(|a, b| half::mul(a, b)),
         I::V_FMA_F16 => keeps_high!(|a, b, c| half::fma(a, b, c)),
         I::V_FMA_LEGACY_F16 => calc_half!(|a, b, c| half::fma(a, b, c)),
-        I::V_MAD_F16 => keeps_high!(|a, b, c| half::add(half::mul(a, b), c)),
-        I::V_MAC_F16 | I::V_MADMK_F16 | I::V_MADAK_F16 | I::V_MAD_LEGACY_F16 => {
-            calc_half!(|a, b, c| half::add(half::mul(a, b), c))
+        I::V_MAD_F16 | I::V_MAC_F16 | I::V_MADMK_F16 | I::V_MADAK_F16 => {
+            keeps_high!(|a, b, c| half::add(half::mul(a, b), c))
         }
+        I::V_MAD_LEGACY_F16 => calc_half!(|a, b, c| half::add(half::mul(a, b), c)),
         I::V_MIN_F16 => calc_half!(|mode; a, b| min(a, b, mode)),
         I::V_MAX_F16 => calc_half!(|mode; a, b| max(a, b, mode)),
         I::V_MIN3_F16 => calc_half!(|mode; a, b, c| min(min(a, b, mode), c, mode)),
@@ -109,7 +109,9 @@ fn functions(op: I) -> Option<[Handler; 3]> {
             if r == 0x3c00 { 0x3bff } else { r }
         }),
         I::V_FREXP_MANT_F16 => calc_half!(|a| through(a, single::frexp_mantissa)),
-        I::V_FREXP_EXP_I16_F16 => calc_half!(|a| single::frexp_exponent(to_f32(a).to_bits()) & 0xffff),
+        I::V_FREXP_EXP_I16_F16 => {
+            calc_half!(|a| single::frexp_exponent(to_f32(a).to_bits()) & 0xffff)
+        }
         _ => return None,
     })
 }

@@ -28,14 +28,9 @@ pub(super) fn to_f32(h: u32) -> f32 {
 pub(super) fn from_f32(f: f32) -> u32 {
     let bits = f.to_bits();
     let (sign, magnitude) = (bits >> 16 & SIGN, bits & 0x7fff_ffff);
-    let normal = magnitude
-        .wrapping_sub(112 << 23)
-        .wrapping_add(0xfff + (magnitude >> 13 & 1))
-        >> 13;
+    let normal = magnitude.wrapping_sub(112 << 23).wrapping_add(0xfff + (magnitude >> 13 & 1)) >> 13;
     // Adding 0.5 lets the host round at 2^-24, the least f16 denormal.
-    let denormal = (f32::from_bits(magnitude) + 0.5)
-        .to_bits()
-        .wrapping_sub(0.5f32.to_bits());
+    let denormal = (f32::from_bits(magnitude) + 0.5).to_bits().wrapping_sub(0.5f32.to_bits());
     let nan = 0x7e00 | magnitude >> 13 & 0x3ff;
     let r = sel(magnitude < 113 << 23, denormal, normal);
     let r = sel(magnitude >= 0x477f_f000, INFINITY, r);
@@ -64,11 +59,7 @@ pub(super) fn fma(a: u32, b: u32, c: u32) -> u32 {
     let toward_zero = (error.to_bits() ^ bits) >> 31;
     // Sums that are not finite have no error; there it is NaN.
     let inexact = (error != 0.0) & (bits & 0x7fff_ffff < 0x7f80_0000);
-    from_f32(f32::from_bits(sel(
-        inexact,
-        bits.wrapping_sub(toward_zero) | 1,
-        bits,
-    )))
+    from_f32(f32::from_bits(sel(inexact, bits.wrapping_sub(toward_zero) | 1, bits)))
 }
 
 /// The smaller (`MAX` false) or larger one, as [`super::double_math::extreme`].

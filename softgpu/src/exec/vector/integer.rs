@@ -3,9 +3,11 @@
 
 use softgpu_isa::Op as I;
 
-use super::narrow::{calc, keeps_high, lanes, vop};
-use crate::op::Handler;
-use crate::simd::sel;
+use super::narrow::{calc, destination, keeps_high, lanes, mask, rows, store, vop};
+use crate::handlers;
+use crate::op::{Handler, Op, next, src};
+use crate::simd::{self, sel};
+use crate::wave::Wave;
 
 /// Low 24 bits, sign-extended.
 #[inline(always)]
@@ -76,6 +78,40 @@ fn permuted(a: u32, b: u32, select: u32) -> u32 {
 #[inline(always)]
 fn perm(a: u32, b: u32, c: u32) -> u32 {
     permuted(a, b, c) | permuted(a, b, c >> 8) << 8 | permuted(a, b, c >> 16) << 16 | permuted(a, b, c >> 24) << 24
+}
+
+/// `v_perm_b32`, nearly always with the same selection in all lanes.
+#[inline(always)]
+unsafe fn permute(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let [a, b, c] = rows(w, op);
+        let select = (*c).0[0];
+        let uniform = (*op).src[2] >= src::CONSTANT;
+        if !uniform || select.to_le_bytes().iter().any(|s| (8..12).contains(s)) {
+            let r = simd::calc3(a, b, c, perm);
+            store(w, op, &r);
+            return next(op);
+        }
+        // What each byte takes of `a`, of `b`, how far down, and its constant.
+        let bytes = select.to_le_bytes().map(|s| {
+            let s = u32::from(s);
+            let mask = 0xff << (8 * (s & 3));
+            match s {
+                0..4 => (0, mask, 8 * (s & 3), 0),
+                4..8 => (mask, 0, 8 * (s & 3), 0),
+                12 => (0, 0, 0, 0),
+                _ => (0, 0, 0, 0xff),
+            }
+        });
+        let byte = |i: usize, a: u32, b: u32| {
+            let (from_a, from_b, shift, constant) = bytes[i];
+            ((a & from_a | b & from_b) >> shift | constant) << (8 * i)
+        };
+        let m = mask(w);
+        simd::map2(destination(w, op), a, b, m, |a, b| byte(0, a, b) | byte(1, a, b) | byte(2, a, b) | byte(3, a, b));
+        next(op)
+    }
 }
 
 /// A signed 16-bit value limited to a byte.
@@ -165,8 +201,12 @@ fn ternary(op: I) -> Option<[Handler; 3]> {
             (field ^ sign).wrapping_sub(sign)
         }),
         I::V_BFI_B32 => vop!(|a, b, c| a & b | !a & c),
-        I::V_ALIGNBIT_B32 => calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (c & 31)) as u32),
-        I::V_ALIGNBYTE_B32 => calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (8 * (c & 3))) as u32),
+        I::V_ALIGNBIT_B32 => {
+            calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (c & 31)) as u32)
+        }
+        I::V_ALIGNBYTE_B32 => {
+            calc!(|a, b, c| (((u64::from(a) << 32) | u64::from(b)) >> (8 * (c & 3))) as u32)
+        }
         I::V_MAD_I32_I24 => vop!(|a, b, c| (i24(a).wrapping_mul(i24(b)) as u32).wrapping_add(c)),
         I::V_MAD_U32_U24 => vop!(|a, b, c| u24(a).wrapping_mul(u24(b)).wrapping_add(c)),
         I::V_MAD_U32_U16 => vop!(|a, b, c| u16(a).wrapping_mul(u16(b)).wrapping_add(c)),
@@ -205,8 +245,12 @@ fn short(op: I) -> Option<[Handler; 3]> {
             let (a, b, c) = (u16(a), u16(b), u16(c));
             max_u(min_u(a, b), min_u(max_u(a, b), c))
         }),
-        I::V_MIN3_I16 => calc!(|a, b, c| u16(min_i(min_i(i16(a) as u32, i16(b) as u32), i16(c) as u32))),
-        I::V_MAX3_I16 => calc!(|a, b, c| u16(max_i(max_i(i16(a) as u32, i16(b) as u32), i16(c) as u32))),
+        I::V_MIN3_I16 => {
+            calc!(|a, b, c| u16(min_i(min_i(i16(a) as u32, i16(b) as u32), i16(c) as u32)))
+        }
+        I::V_MAX3_I16 => {
+            calc!(|a, b, c| u16(max_i(max_i(i16(a) as u32, i16(b) as u32), i16(c) as u32)))
+        }
         I::V_MED3_I16 => calc!(|a, b, c| {
             let (a, b, c) = (i16(a) as u32, i16(b) as u32, i16(c) as u32);
             u16(max_i(min_i(a, b), min_i(max_i(a, b), c)))
@@ -224,8 +268,10 @@ fn bytes(op: I) -> Option<[Handler; 3]> {
         I::V_SAD_U16 => lanes!(|a, b, c| sad_u16(a, b).wrapping_add(c)),
         I::V_SAD_U32 => calc!(|a, b, c| max_u(a, b).wrapping_sub(min_u(a, b)).wrapping_add(c)),
         I::V_LERP_U8 => lanes!(|a, b, c| lerp(a, b, c)),
-        I::V_PERM_B32 => calc!(|a, b, c| perm(a, b, c)),
-        I::V_SAT_PK_U8_I16 => lanes!(|a| saturated_byte(i16(a)) | saturated_byte(i16(a >> 16)) << 8),
+        I::V_PERM_B32 => handlers!(permute),
+        I::V_SAT_PK_U8_I16 => {
+            lanes!(|a| saturated_byte(i16(a)) | saturated_byte(i16(a >> 16)) << 8)
+        }
         _ => return None,
     })
 }

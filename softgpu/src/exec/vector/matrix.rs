@@ -145,8 +145,7 @@ pub(super) fn lower_matrix(inst: &Inst, backend: Backend, pc: u64) -> Option<Op>
     let table = handlers(inst.op)?;
     let mut op = lower::op(inst, backend, pc, table);
     let info = inst.op.info();
-    let fits =
-        |code: u16, dwords: u8| code >= src::TMP || usize::from(code) + usize::from(dwords) <= ROWS;
+    let fits = |code: u16, dwords: u8| code >= src::TMP || usize::from(code) + usize::from(dwords) <= ROWS;
     if !(0..3).all(|i| fits(op.src[i], info.src_dwords[i])) || !fits(op.dst, info.dst_dwords) {
         return None;
     }
@@ -285,21 +284,14 @@ unsafe fn accumulator(w: &mut Wave, op: *const Op, register: usize) -> *const Ro
     // SAFETY: the contract of a handler, passed on.
     unsafe {
         let code = (*op).src[2];
-        if code < src::TMP {
-            w.row(code as usize + register)
-        } else {
-            op::row(w, op, 2)
-        }
+        if code < src::TMP { w.row(code as usize + register) } else { op::row(w, op, 2) }
     }
 }
 
 /// The f64 forms: K is 4, one k in each 16 lanes; row i of D is in register pair i / 4, lanes
 /// 16 (i % 4) on. [`Op::flags`] negates A, B, C.
 #[inline(always)]
-unsafe fn multiply_double<const M: usize, const BLOCKS: usize>(
-    w: &mut Wave,
-    op: *const Op,
-) -> *const Op {
+unsafe fn multiply_double<const M: usize, const BLOCKS: usize>(w: &mut Wave, op: *const Op) -> *const Op {
     // SAFETY: the contract of a handler, passed on; lowering checked the register ranges.
     unsafe {
         let (a, b) = (doubles(w, op, 0, 0), doubles(w, op, 1, 0));

@@ -44,8 +44,7 @@ pub(super) fn lower(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3])
     for i in 0..3 {
         let bit = |mods: u8| u16::from(mods >> i & 1);
         // The field that negates high halves elsewhere takes absolute values here.
-        let nibble =
-            bit(m.op_sel) | bit(m.op_sel_hi) << 1 | bit(m.neg_hi | m.abs) << 2 | bit(m.neg) << 3;
+        let nibble = bit(m.op_sel) | bit(m.op_sel_hi) << 1 | bit(m.neg_hi | m.abs) << 2 | bit(m.neg) << 3;
         op.bits |= nibble << (4 * i);
         if bit(m.op_sel_hi) != 0
             && let Some(bits) = inst.src[i].inline_f16()
@@ -72,19 +71,13 @@ unsafe fn source(w: &mut Wave, op: *const Op, i: usize) -> *const Row {
         if nibble & !1 == 0 {
             return row;
         }
-        let keep = if nibble & 4 != 0 {
-            0x7fff_ffff
-        } else {
-            u32::MAX
-        };
+        let keep = if nibble & 4 != 0 { 0x7fff_ffff } else { u32::MAX };
         let flip = u32::from(nibble >> 3) << 31;
         let shift = 16 * u32::from(nibble & 1);
         let out: *mut Row = &mut w.tmp[2 * i];
         if nibble & 2 != 0 {
             let all = core::ptr::null();
-            simd::map1(out, row, all, |v| {
-                to_f32(v >> shift & 0xffff).to_bits() & keep ^ flip
-            });
+            simd::map1(out, row, all, |v| to_f32(v >> shift & 0xffff).to_bits() & keep ^ flip);
         } else {
             simd::map1(out, row, core::ptr::null(), |v| v & keep ^ flip);
         }
@@ -117,13 +110,7 @@ unsafe fn mixed<const PART: u8>(w: &mut Wave, op: *const Op) -> *const Op {
             let h = from_f32(f(a, b, c));
             if clamped { clamp(h, nan_to_zero) } else { h }
         });
-        simd::map2(d, d, result, m, |old, h| {
-            if PART == LOW {
-                old & 0xffff_0000 | h
-            } else {
-                old & 0xffff | h << 16
-            }
-        });
+        simd::map2(d, d, result, m, |old, h| if PART == LOW { old & 0xffff_0000 | h } else { old & 0xffff | h << 16 });
         next(op)
     }
 }

@@ -1,8 +1,8 @@
 //! Vector ALU instructions.
 //!
-//! 32-bit and 16-bit operations are handlers over single rows ([`narrow`] has their shapes),
-//! with their modifiers in a wrapper ([`modifiers`]); 64-bit operations work on pairs of rows
-//! ([`pairs`]); packed and matrix instructions treat their own modifiers.
+//! 32-bit and 16-bit operations are handlers over single rows (`narrow` has their shapes),
+//! with their modifiers in a wrapper (`modifiers`); 64-bit operations work on pairs of rows
+//! (`pairs`); packed and matrix instructions treat their own modifiers.
 
 use softgpu_isa::{Inst, Kind, Op as I, Operand};
 

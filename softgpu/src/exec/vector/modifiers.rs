@@ -163,7 +163,7 @@ impl Source {
 
     fn selected(s: &Sdwa, i: usize) -> u32 {
         let (select, signed) = [(s.src0_sel, s.src0_sext), (s.src1_sel, s.src1_sext)][i];
-        if select == SdwaSel::Dword { 0 } else { select as u32 + 1 | u32::from(signed) * Self::SEXT }
+        if select == SdwaSel::Dword { 0 } else { (select as u32 + 1) | (u32::from(signed) * Self::SEXT) }
     }
 
     /// Writes the treated source to `out`.
@@ -325,30 +325,42 @@ unsafe fn scale(d: *mut Row, m: *const Row, p: Packed, mode: u32) {
     let clamp = p.flag(Packed::CLAMP);
     // SAFETY: by contract.
     unsafe {
+        let mut r = *d;
+        // Adding 0 makes -0 to +0.
+        let scaled = |v: u32| (f32::from_bits(v) * factor + 0.0).to_bits();
+        let scaled_half = |h: u32| half::from_f32(half::to_f32(h) * factor + 0.0);
+        let clamped_half = |h: u32| half::clamp(h, nan_to_zero);
         match format {
-            format::SINGLE => {
-                if omod != 0 {
-                    // Adding 0 makes -0 to +0.
-                    simd::map1(d, d, m, |v| (f32::from_bits(v) * factor + 0.0).to_bits());
-                }
-                if clamp {
-                    simd::map1(d, d, m, |v| single::clamp(v, nan_to_zero));
-                }
-            }
-            format::HALF | format::HALVES => {
-                let whole = format == format::HALVES;
-                let each = |v: u32, f: &dyn Fn(u32) -> u32| {
-                    let high = if whole { f(v >> 16) << 16 } else { v & 0xffff_0000 };
-                    f(v & 0xffff) | high
-                };
-                if omod != 0 {
-                    simd::map1(d, d, m, |v| each(v, &|h| half::from_f32(half::to_f32(h) * factor + 0.0)));
-                }
-                if clamp {
-                    simd::map1(d, d, m, |v| each(v, &|h| half::clamp(h, nan_to_zero)));
-                }
-            }
+            format::SINGLE if omod != 0 => r = each(&r, scaled),
+            format::HALF if omod != 0 => r = each_low(&r, scaled_half),
+            format::HALVES if omod != 0 => r = each_half(&r, scaled_half),
             _ => {}
         }
+        match format {
+            format::SINGLE if clamp => r = each(&r, |v| single::clamp(v, nan_to_zero)),
+            format::HALF if clamp => r = each_low(&r, clamped_half),
+            format::HALVES if clamp => r = each_half(&r, clamped_half),
+            _ => {}
+        }
+        simd::map1(d, &r, m, |v| v);
     }
+}
+
+/// `f` of each lane.
+#[inline(always)]
+fn each(r: &Row, f: impl Fn(u32) -> u32) -> Row {
+    // SAFETY: the pointers come from a reference.
+    unsafe { simd::calc3(r, r, r, |v, _, _| f(v)) }
+}
+
+/// `f` of the low half of each lane.
+#[inline(always)]
+fn each_low(r: &Row, f: impl Fn(u32) -> u32) -> Row {
+    each(r, |v| v & 0xffff_0000 | f(v & 0xffff))
+}
+
+/// `f` of both halves of each lane.
+#[inline(always)]
+fn each_half(r: &Row, f: impl Fn(u32) -> u32) -> Row {
+    each(r, |v| f(v & 0xffff) | f(v >> 16) << 16)
 }

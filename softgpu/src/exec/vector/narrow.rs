@@ -54,7 +54,13 @@ macro_rules! vop {
                 let a = $crate::op::row(w, op, 0);
                 let m = $crate::exec::vector::narrow::mask(w);
                 let d = $crate::exec::vector::narrow::destination(w, op);
-                $crate::simd::map1(d, a, m, #[inline(always)] |$a| $e);
+                $crate::simd::map1(
+                    d,
+                    a,
+                    m,
+                    #[inline(always)]
+                    |$a| $e,
+                );
                 $crate::op::next(op)
             }
         }
@@ -69,7 +75,14 @@ macro_rules! vop {
                 let b = $crate::op::row(w, op, 1);
                 let m = $crate::exec::vector::narrow::mask(w);
                 let d = $crate::exec::vector::narrow::destination(w, op);
-                $crate::simd::map2(d, a, b, m, #[inline(always)] |$a, $b| $e);
+                $crate::simd::map2(
+                    d,
+                    a,
+                    b,
+                    m,
+                    #[inline(always)]
+                    |$a, $b| $e,
+                );
                 $crate::op::next(op)
             }
         }
@@ -85,7 +98,15 @@ macro_rules! vop {
                 let c = $crate::op::row(w, op, 2);
                 let m = $crate::exec::vector::narrow::mask(w);
                 let d = $crate::exec::vector::narrow::destination(w, op);
-                $crate::simd::map3(d, a, b, c, m, #[inline(always)] |$a, $b, $c| $e);
+                $crate::simd::map3(
+                    d,
+                    a,
+                    b,
+                    c,
+                    m,
+                    #[inline(always)]
+                    |$a, $b, $c| $e,
+                );
                 $crate::op::next(op)
             }
         }
@@ -100,17 +121,11 @@ macro_rules! long_tail {
     ($body:expr) => {{
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2,fma,bmi1,bmi2,f16c,lzcnt,popcnt")]
-        unsafe fn avx2(
-            w: &mut $crate::wave::Wave,
-            op: *const $crate::op::Op,
-        ) -> *const $crate::op::Op {
+        unsafe fn avx2(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
             // SAFETY: the contract of a handler, passed on.
             unsafe { $body(w, op) }
         }
-        unsafe fn portable(
-            w: &mut $crate::wave::Wave,
-            op: *const $crate::op::Op,
-        ) -> *const $crate::op::Op {
+        unsafe fn portable(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
             // SAFETY: the contract of a handler, passed on.
             unsafe { $body(w, op) }
         }
@@ -165,10 +180,7 @@ pub(super) use keeps_high;
 macro_rules! compute {
     ($store:ident, $env:ident; |$mode:ident; $a:ident, $b:ident, $c:ident| $e:expr) => {{
         #[inline(always)]
-        unsafe fn body(
-            w: &mut $crate::wave::Wave,
-            op: *const $crate::op::Op,
-        ) -> *const $crate::op::Op {
+        unsafe fn body(w: &mut $crate::wave::Wave, op: *const $crate::op::Op) -> *const $crate::op::Op {
             use $crate::exec::vector::narrow;
             // SAFETY: the contract of a handler, passed on.
             unsafe {

@@ -31,9 +31,7 @@ pub(super) fn lower_packed(inst: &Inst, backend: Backend, pc: u64) -> Option<Op>
         return packed_single::lower(inst, backend, pc, table);
     }
     let clamp = inst.mods.clamp;
-    let table = integer(inst.op, clamp)
-        .or_else(|| float(inst.op, clamp))
-        .or_else(|| dot::handlers(inst.op, clamp))?;
+    let table = integer(inst.op, clamp).or_else(|| float(inst.op, clamp)).or_else(|| dot::handlers(inst.op, clamp))?;
     Some(lower_halves(inst, backend, pc, table))
 }
 
@@ -54,8 +52,7 @@ fn lower_halves(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3]) -> 
         if inst.format == softgpu_isa::Format::Vop3p {
             let bit = |mods: u8| u16::from(mods >> i & 1);
             let m = &inst.mods;
-            let nibble =
-                bit(m.op_sel) | (bit(m.op_sel_hi) ^ 1) << 1 | bit(m.neg) << 2 | bit(m.neg_hi) << 3;
+            let nibble = bit(m.op_sel) | (bit(m.op_sel_hi) ^ 1) << 1 | bit(m.neg) << 2 | bit(m.neg_hi) << 3;
             op.bits |= nibble << (4 * i);
         }
     }
@@ -77,11 +74,7 @@ pub(super) unsafe fn halves(w: &mut Wave, op: *const Op, i: usize) -> *const Row
             op::row(w, op, i)
         };
         let nibble = (*op).bits >> (4 * i) & 15;
-        if nibble == 0 {
-            row
-        } else {
-            arranged(w, row, i, u32::from(nibble))
-        }
+        if nibble == 0 { row } else { arranged(w, row, i, u32::from(nibble)) }
     }
 }
 
@@ -92,11 +85,7 @@ unsafe fn arranged(w: &mut Wave, row: *const Row, i: usize, nibble: u32) -> *con
     let flip = (nibble >> 2 & 1) << 15 | (nibble >> 3 & 1) << 31;
     let out: *mut Row = &mut w.tmp[2 * i];
     // SAFETY: both are valid rows.
-    unsafe {
-        simd::map1(out, row, core::ptr::null(), |v| {
-            (v >> low & 0xffff | v >> high << 16) ^ flip
-        })
-    };
+    unsafe { simd::map1(out, row, core::ptr::null(), |v| (v >> low & 0xffff | v >> high << 16) ^ flip) };
     out
 }
 

@@ -48,15 +48,8 @@ unsafe fn source(w: &mut Wave, op: *const Op, i: usize) -> Pair {
             bits(w, op, i)
         };
         let nibble = (*op).aux >> (4 * i);
-        let selected = [
-            pair[(nibble & 1) as usize],
-            pair[(nibble >> 1 & 1) as usize],
-        ];
-        if nibble & 12 == 0 {
-            selected
-        } else {
-            negated(w, selected, i, nibble)
-        }
+        let selected = [pair[(nibble & 1) as usize], pair[(nibble >> 1 & 1) as usize]];
+        if nibble & 12 == 0 { selected } else { negated(w, selected, i, nibble) }
     }
 }
 
@@ -103,9 +96,7 @@ unsafe fn fma(w: &mut Wave, op: *const Op) -> *const Op {
     unsafe {
         let (a, b, c) = (source(w, op, 0), source(w, op, 1), source(w, op, 2));
         let (d, m) = (destination(w, op), mask(w));
-        simd64::map3(d, a, b, c, m, |a, b, c| {
-            both(a, b, c, |x, y, z| x.mul_add(y, z))
-        });
+        simd64::map3(d, a, b, c, m, |a, b, c| both(a, b, c, |x, y, z| x.mul_add(y, z)));
         finish(w, op);
         next(op)
     }

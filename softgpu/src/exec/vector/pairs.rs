@@ -21,21 +21,13 @@ const ABS: u16 = 4;
 ///
 /// `None` for forms that don't exist with 64-bit operands (SDWA) or that aren't executed
 /// (DPP), and for register pairs that run past the register file.
-pub(super) fn lower(
-    inst: &Inst,
-    backend: Backend,
-    pc: u64,
-    table: [Handler; 3],
-    kind: Kind,
-) -> Option<Op> {
+pub(super) fn lower(inst: &Inst, backend: Backend, pc: u64, table: [Handler; 3], kind: Kind) -> Option<Op> {
     if inst.sdwa.is_some() || inst.dpp.is_some() {
         return None;
     }
     let mut op = lower::op(inst, backend, pc, table);
     let info = inst.op.info();
-    let fits = |code: u16, dwords: u8| {
-        code >= src::TMP || usize::from(code) + usize::from(dwords.max(2)) <= ROWS
-    };
+    let fits = |code: u16, dwords: u8| code >= src::TMP || usize::from(code) + usize::from(dwords.max(2)) <= ROWS;
     if !(0..3).all(|i| fits(op.src[i], info.src_dwords[i])) || !fits(op.dst, info.dst_dwords) {
         return None;
     }
@@ -101,22 +93,14 @@ pub(super) unsafe fn float(w: &mut Wave, op: *const Op, i: usize) -> Pair {
     unsafe {
         let pair = bits(w, op, i);
         let modifiers = (*op).bits >> i;
-        if modifiers & (1 | 1 << ABS) == 0 {
-            pair
-        } else {
-            modified(w, pair, i, modifiers)
-        }
+        if modifiers & (1 | 1 << ABS) == 0 { pair } else { modified(w, pair, i, modifiers) }
     }
 }
 
 /// Applies modifiers to the high row.
 #[inline(never)]
 unsafe fn modified(w: &mut Wave, pair: Pair, i: usize, modifiers: u16) -> Pair {
-    let keep = if modifiers >> ABS & 1 != 0 {
-        0x7fff_ffff
-    } else {
-        u32::MAX
-    };
+    let keep = if modifiers >> ABS & 1 != 0 { 0x7fff_ffff } else { u32::MAX };
     let flip = u32::from(modifiers & 1) << 31;
     // SAFETY: by the caller's contract.
     let high = unsafe { &*pair[1] }.0;
@@ -172,11 +156,7 @@ pub(super) unsafe fn destination(w: &Wave, op: *const Op) -> PairMut {
 /// The mask row for EXEC, null if all lanes are active.
 #[inline(always)]
 pub(super) fn mask(w: &mut Wave) -> *const Row {
-    if w.exec() == !0 {
-        core::ptr::null()
-    } else {
-        w.mask()
-    }
+    if w.exec() == !0 { core::ptr::null() } else { w.mask() }
 }
 
 /// Applies output modifier and clamp to the f64 result.
@@ -229,29 +209,17 @@ pub(super) unsafe fn finish_single(w: &mut Wave, op: *const Op) {
 unsafe fn result_modifiers(w: &Wave, op: *const Op) -> (f64, bool, bool) {
     // SAFETY: by the contract of a handler.
     let flags = unsafe { (*op).flags };
-    (
-        [1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize],
-        flags & CLAMP != 0,
-        w.mode >> 8 & 1 != 0,
-    )
+    ([1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize], flags & CLAMP != 0, w.mode >> 8 & 1 != 0)
 }
 
 /// Clamped to 0..=1, -0 to 0; NaN becomes 0 if `nan_to_zero`.
 #[inline(always)]
 fn clamped(v: f64, nan_to_zero: bool) -> f64 {
-    if nan_to_zero && v.is_nan() {
-        0.0
-    } else {
-        v.clamp(0.0, 1.0) + 0.0
-    }
+    if nan_to_zero && v.is_nan() { 0.0 } else { v.clamp(0.0, 1.0) + 0.0 }
 }
 
 /// As [`clamped`] for f32.
 #[inline(always)]
 pub(super) fn clamped_single(v: f32, nan_to_zero: bool) -> f32 {
-    if nan_to_zero && v.is_nan() {
-        0.0
-    } else {
-        v.clamp(0.0, 1.0) + 0.0
-    }
+    if nan_to_zero && v.is_nan() { 0.0 } else { v.clamp(0.0, 1.0) + 0.0 }
 }

@@ -71,11 +71,7 @@ unsafe fn wide(w: &mut Wave, op: *const Op) -> *const Op {
         let m = mask(w);
         let code = (*op).src[2];
         for (i, sum) in sums.iter().enumerate() {
-            let c = if code < src::TMP {
-                w.row(code as usize + i)
-            } else {
-                op::row(w, op, 2)
-            };
+            let c = if code < src::TMP { w.row(code as usize + i) } else { op::row(w, op, 2) };
             simd::map2(w.row((*op).dst as usize + i), c, sum, m, u32::wrapping_add);
         }
         next(op)

@@ -3,9 +3,9 @@
 
 use softgpu_isa::Op as I;
 
+use super::carry;
 use super::integer::{sad_u8, sad_u16};
 use super::narrow::{keeps_high, lanes};
-use super::carry;
 use crate::op::Handler;
 
 fn short(v: i64) -> u32 {
@@ -83,14 +83,20 @@ fn multiply(op: I) -> Option<[Handler; 3]> {
     Some(match op {
         I::V_MUL_I32_I24 => lanes!(|a, b| signed(i24(a) * i24(b))),
         I::V_MUL_U32_U24 => lanes!(|a, b| unsigned(u24(a) * u24(b))),
-        I::V_MAD_U16 => keeps_high!(|a, b, c| unsigned(wide_u16(a) * wide_u16(b) + wide_u16(c)).min(0xffff)),
-        I::V_MAD_LEGACY_U16 => lanes!(|a, b, c| unsigned(wide_u16(a) * wide_u16(b) + wide_u16(c)).min(0xffff)),
+        I::V_MAD_U16 => {
+            keeps_high!(|a, b, c| unsigned(wide_u16(a) * wide_u16(b) + wide_u16(c)).min(0xffff))
+        }
+        I::V_MAD_LEGACY_U16 => {
+            lanes!(|a, b, c| unsigned(wide_u16(a) * wide_u16(b) + wide_u16(c)).min(0xffff))
+        }
         I::V_MAD_I16 => keeps_high!(|a, b, c| short(wide_i16(a) * wide_i16(b) + wide_i16(c))),
         I::V_MAD_LEGACY_I16 => lanes!(|a, b, c| short(wide_i16(a) * wide_i16(b) + wide_i16(c))),
         I::V_MAD_I32_I24 => lanes!(|a, b, c| signed(i24(a) * i24(b) + i64::from(c as i32))),
         I::V_MAD_U32_U24 => lanes!(|a, b, c| unsigned(u24(a) * u24(b) + u64::from(c))),
         I::V_MAD_U32_U16 => lanes!(|a, b, c| unsigned(wide_u16(a) * wide_u16(b) + u64::from(c))),
-        I::V_MAD_I32_I16 => lanes!(|a, b, c| signed(wide_i16(a) * wide_i16(b) + i64::from(c as i32))),
+        I::V_MAD_I32_I16 => {
+            lanes!(|a, b, c| signed(wide_i16(a) * wide_i16(b) + i64::from(c as i32)))
+        }
         _ => return None,
     })
 }

@@ -31,10 +31,7 @@ fn masks(bits: u16) -> [(u32, u32); 3] {
 macro_rules! signed {
     (|$a:ident, $b:ident, $c:ident| $e:expr) => {{
         #[inline(always)]
-        unsafe fn body(
-            w: &mut crate::wave::Wave,
-            op: *const crate::op::Op,
-        ) -> *const crate::op::Op {
+        unsafe fn body(w: &mut crate::wave::Wave, op: *const crate::op::Op) -> *const crate::op::Op {
             // SAFETY: the contract of a handler, passed on.
             unsafe {
                 let [a, b, c] = rows(w, op);

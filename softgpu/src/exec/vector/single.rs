@@ -21,17 +21,24 @@ fn basic(op: I) -> Option<[Handler; 3]> {
         I::V_SUB_F32 => vop!(|a, b| (f(a) - f(b)).to_bits()),
         I::V_SUBREV_F32 => vop!(|a, b| (f(b) - f(a)).to_bits()),
         I::V_MUL_F32 => vop!(|a, b| (f(a) * f(b)).to_bits()),
-        I::V_MUL_LEGACY_F32 => calc!(|a, b| math::mul_legacy(a, b)),
+        I::V_MUL_LEGACY_F32 => calc_mode!(|mode; a, b, _c| {
+            math::mul_legacy(math::source(a, mode), math::source(b, mode))
+        }),
         I::V_MIN_F32 => handlers!(extreme::<false>),
         I::V_MAX_F32 => handlers!(extreme::<true>),
         I::V_MIN3_F32 => calc_mode!(|mode; a, b, c| math::min(math::min(a, b, mode), c, mode)),
         I::V_MAX3_F32 => calc_mode!(|mode; a, b, c| math::max(math::max(a, b, mode), c, mode)),
         I::V_MED3_F32 => calc_mode!(|mode; a, b, c| math::med3(a, b, c, mode)),
-        I::V_FLOOR_F32 => vop!(|a| math::quiet(f(a).floor().to_bits())),
-        I::V_CEIL_F32 => vop!(|a| math::quiet(f(a).ceil().to_bits())),
+        // Back ends without such an instruction would not see that denormals are flushed.
+        I::V_FLOOR_F32 => calc_mode!(|mode; a, _b, _c| {
+            math::quiet(f(math::source(a, mode)).floor().to_bits())
+        }),
+        I::V_CEIL_F32 => calc_mode!(|mode; a, _b, _c| {
+            math::quiet(f(math::source(a, mode)).ceil().to_bits())
+        }),
         I::V_TRUNC_F32 => vop!(|a| math::quiet(f(a).trunc().to_bits())),
         I::V_RNDNE_F32 => vop!(|a| math::quiet(f(a).round_ties_even().to_bits())),
-        I::V_FRACT_F32 => calc!(|a| math::fract(a)),
+        I::V_FRACT_F32 => calc_mode!(|mode; a, _b, _c| math::fract(math::source(a, mode))),
         I::V_LDEXP_F32 => calc!(|a, b| math::ldexp(a, b as i32)),
         I::V_FREXP_EXP_I32_F32 => calc!(|a| math::frexp_exponent(a)),
         I::V_FREXP_MANT_F32 => calc!(|a| math::frexp_mantissa(a)),
@@ -69,10 +76,10 @@ unsafe fn unordered_extreme<const MAX: bool>(a: *const Row, b: *const Row, mode:
 fn multiply_add(op: I) -> Option<[Handler; 3]> {
     Some(match op {
         I::V_FMA_F32 | I::V_FMAC_F32 => vop!(|a, b, c| f(a).mul_add(f(b), f(c)).to_bits()),
-        I::V_MAD_F32 | I::V_MAC_F32 | I::V_MADMK_F32 | I::V_MADAK_F32 => calc!(|a, b, c| math::mad(a, b, c)),
-        I::V_MAD_LEGACY_F32 => {
-            calc!(|a, b, c| math::flush((f(math::flush(math::mul_legacy(a, b))) + f(math::flush(c))).to_bits()))
+        I::V_MAD_F32 | I::V_MAC_F32 | I::V_MADMK_F32 | I::V_MADAK_F32 => {
+            calc!(|a, b, c| math::mad(a, b, c))
         }
+        I::V_MAD_LEGACY_F32 => calc!(|a, b, c| math::mad_legacy(a, b, c)),
         _ => return None,
     })
 }

@@ -55,6 +55,12 @@ pub(super) fn flush(v: u32) -> u32 {
     sel(v & EXPONENT == 0, v & SIGN, v)
 }
 
+/// The source as the operation sees it: zero for a denormal if MODE flushes f32 denormals.
+#[inline(always)]
+pub(super) fn source(v: u32, mode: u32) -> u32 {
+    sel(mode & DENORMALS != DENORMALS, flush(v), v)
+}
+
 /// `a * b + c` rounded twice, denormals flushed at each step: MAD and MAC of GFX9.
 #[inline(always)]
 pub(super) fn mad(a: u32, b: u32, c: u32) -> u32 {
@@ -69,6 +75,13 @@ pub(super) fn mul_legacy(a: u32, b: u32) -> u32 {
     sel(zero, 0, (f(a) * f(b)).to_bits())
 }
 
+/// As [`mad`] with a product as in [`mul_legacy`].
+#[inline(always)]
+pub(super) fn mad_legacy(a: u32, b: u32, c: u32) -> u32 {
+    let product = flush(mul_legacy(flush(a), flush(b)));
+    flush((f(product) + f(flush(c))).to_bits())
+}
+
 /// Whether it is a signaling NaN.
 #[inline(always)]
 fn is_signaling(v: u32) -> bool {
@@ -80,8 +93,7 @@ fn is_signaling(v: u32) -> bool {
 /// flushes them.
 #[inline(always)]
 pub(super) fn extreme<const MAX: bool>(a: u32, b: u32, mode: u32) -> u32 {
-    let flushes = mode & DENORMALS != DENORMALS;
-    let (a, b) = (sel(flushes, flush(a), a), sel(flushes, flush(b), b));
+    let (a, b) = (source(a, mode), source(b, mode));
     let ieee = mode & IEEE != 0;
     let r = sel(is_nan(b), a, larger::<MAX>(a, b));
     let r = sel(is_nan(a), b, r);
@@ -189,11 +201,15 @@ fn fma_sticky(a: u32, b: u32, c: u32) -> f64 {
 pub(super) fn div_scale(x: u32, d: u32, n: u32) -> (u32, bool) {
     const UP: f32 = f32::from_bits((127 + 64) << 23);
     const DOWN: f32 = f32::from_bits((127 - 64) << 23);
+    const RECIPROCAL_OF_LEAST: u32 = (127 + 126) << 23;
     let up = (f(x) * UP).to_bits();
     let down = (f(x) * DOWN).to_bits();
     let far = exponent(n) - exponent(d) >= 96;
-    let small_reciprocal = is_denormal((1.0 / f(d)).to_bits());
-    let small_quotient = is_denormal((f(n) / f(d)).to_bits());
+    // In f64, so that neither the host's treatment of denormals matters nor a quotient that
+    // would round to zero escapes.
+    let quotient = f64::from(f(n)) / f64::from(f(d));
+    let small_quotient = quotient.abs() < f64::from(f32::MIN_POSITIVE);
+    let small_reciprocal = (d & !SIGN > RECIPROCAL_OF_LEAST) & (d & !SIGN < EXPONENT);
     let (is_d, is_n) = (x == d, x == n);
     // From the last rule to the first, so that the first that holds wins.
     let r = sel(exponent(n) <= 23, up, x);
@@ -243,13 +259,29 @@ pub(super) fn to_i32(x: f64) -> u32 {
     v as u32
 }
 
+/// As [`to_i32`] of an f32.
+#[inline(always)]
+pub(super) fn single_to_i32(x: f32) -> u32 {
+    const LIMIT: f32 = 2_147_483_648.0;
+    let fits = (-LIMIT..LIMIT).contains(&x);
+    // SAFETY: the value is in the range of i32.
+    #[allow(unsafe_code)]
+    let v = unsafe { f(sel(fits, x.to_bits(), 0)).to_int_unchecked::<i32>() };
+    let limit = sel(x >= LIMIT, i32::MAX as u32, sel(x < -LIMIT, i32::MIN as u32, 0));
+    sel(fits, v as u32, limit)
+}
+
 /// Toward zero, saturating, 0 for NaN.
 #[inline(always)]
-pub(super) fn to_u32(x: f64) -> u32 {
-    const HALF: f64 = 2_147_483_648.0;
-    let x = self64(x > 0.0, x, 0.0);
-    let x = self64(x > 4_294_967_295.0, 4_294_967_295.0, x).floor();
-    to_i32(x - HALF) ^ SIGN
+pub(super) fn single_to_u32(x: f32) -> u32 {
+    const HALF: f32 = 2_147_483_648.0;
+    let upper = x >= HALF;
+    let fits = (x > 0.0) & (x < 2.0 * HALF);
+    let lowered = sel(upper, (x - HALF).to_bits(), x.to_bits());
+    // SAFETY: the value is in the range of i32.
+    #[allow(unsafe_code)]
+    let v = unsafe { f(sel(fits, lowered, 0)).to_int_unchecked::<i32>() };
+    sel(x >= 2.0 * HALF, u32::MAX, v as u32 ^ sel(upper, SIGN, 0))
 }
 
 /// `x` rounded to the nearest integer, and that integer in the low bits of the sum that was
