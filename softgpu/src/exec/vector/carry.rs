@@ -53,7 +53,7 @@ unsafe fn with<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
         let (a, b) = (op::row(w, op, 0), op::row(w, op, 1));
         let c = expand(pair(w, op, 2));
         let (d, m) = (destination(w, op), mask(w));
-        let carry = simd::map3_bits(d, a, b, &c, m, |a, b, c| compute::<HOW>(a, b, c)) & w.exec();
+        let carry = simd::map3_bits(d, a, b, &c, m, compute::<HOW>) & w.exec();
         w.set_s64((*op).dst2 as usize, carry);
         next(op)
     }
