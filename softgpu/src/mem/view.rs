@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use crate::mem::space::{AddressSpace, Window};
 
-/// Cache entries; an instruction uses the one that its address selects.
-const LINES: usize = 32;
+/// Cache entries; an instruction uses the one that its address selects, so that the instructions
+/// of 512 bytes of code do not displace each other.
+const LINES: usize = 128;
 
 /// One worker's window cache.
 #[derive(Debug)]
