@@ -3,8 +3,16 @@
 //! The first 32 bits, header and setup, are not part of these structs' bodies: they are
 //! published last, see [`crate::ring`].
 
+use crate::signal::Condition;
+
 /// Bytes in a packet.
 pub const PACKET_SIZE: usize = 64;
+
+/// The dword of a packet at which its completion signal's handle (8 bytes) lies, in all types.
+pub const COMPLETION_DWORD: usize = 14;
+
+/// Signals that a barrier packet can wait for.
+pub const BARRIER_DEPS: usize = 5;
 
 /// Packet types, header bits 7:0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +120,7 @@ pub struct Barrier {
     /// Zero.
     pub reserved0: u32,
     /// Handles of signals that must be zero; 0: none.
-    pub deps: [u64; 5],
+    pub deps: [u64; BARRIER_DEPS],
     /// Zero.
     pub reserved2: u64,
     /// Handle of the signal to decrement at the end; 0: none.
@@ -163,6 +171,49 @@ unsafe impl Packet for Pm4Indirect {
     }
 }
 
+/// AMD vendor packet that waits until `(value of signal & mask) condition value` (AmdFormat 2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub struct BarrierValue {
+    /// Place of header and setup.
+    pub head: u32,
+    /// Zero.
+    pub reserved0: u32,
+    /// Handle of the signal; 0: none, and nothing to wait for.
+    pub signal: u64,
+    /// What it is compared with.
+    pub value: i64,
+    /// Bits of the signal's value that count.
+    pub mask: i64,
+    /// `hsa_signal_condition_t`.
+    pub condition: u32,
+    /// Zero.
+    pub reserved1: [u32; 5],
+    /// Handle of the signal to decrement at the end; 0: none.
+    pub completion: u64,
+}
+
+impl BarrierValue {
+    /// A packet that waits until the masked value of `signal` meets `condition`.
+    pub const fn new(signal: u64, condition: Condition, mask: i64) -> Self {
+        let (code, value) = match condition {
+            Condition::Eq(v) => (0, v),
+            Condition::Ne(v) => (1, v),
+            Condition::Lt(v) => (2, v),
+            Condition::Ge(v) => (3, v),
+        };
+        Self { head: 0, reserved0: 0, signal, value, mask, condition: code, reserved1: [0; 5], completion: 0 }
+    }
+}
+
+// SAFETY: repr(C), 64 bytes, starts with a u32.
+#[allow(unsafe_code)]
+unsafe impl Packet for BarrierValue {
+    fn setup(&self) -> u16 {
+        2
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,6 +233,25 @@ mod tests {
         assert_eq!(offset_of!(Barrier, completion), 56);
         assert_eq!(size_of::<Pm4Indirect>(), PACKET_SIZE);
         assert_eq!(offset_of!(Pm4Indirect, completion), 56);
+        assert_eq!(size_of::<BarrierValue>(), PACKET_SIZE);
+        assert_eq!(offset_of!(BarrierValue, signal), 8);
+        assert_eq!(offset_of!(BarrierValue, value), 16);
+        assert_eq!(offset_of!(BarrierValue, mask), 24);
+        assert_eq!(offset_of!(BarrierValue, condition), 32);
+        assert_eq!(offset_of!(BarrierValue, completion), 4 * COMPLETION_DWORD);
+    }
+
+    #[test]
+    fn vendor_packets_name_their_format_in_the_third_byte() {
+        let header =
+            Header { kind: PacketType::VendorSpecific, barrier: true, acquire: Fence::System, release: Fence::System };
+        let wait = BarrierValue::new(0x1000, Condition::Ge(7), -1);
+        assert_eq!(header.word(wait.setup()).to_le_bytes(), [0x00, 0x15, 2, 0]);
+        assert_eq!((wait.condition, wait.value), (3, 7));
+        // PKT3 INDIRECT_BUFFER of 16 dwords.
+        let run = Pm4Indirect::new(0x1_2345_6780, 16, 0);
+        assert_eq!(header.word(run.setup()).to_le_bytes(), [0x00, 0x15, 1, 0]);
+        assert_eq!(run.indirect_buffer, [0xc002_3f00, 0x2345_6780, 1, 0x0080_0010]);
     }
 
     #[test]

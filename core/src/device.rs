@@ -11,6 +11,7 @@ use spin::RwLock;
 use crate::platform::{AllocError, DeviceIndex, DeviceProperties, Platform, Pool, Region};
 use crate::range::Suballocator;
 use crate::signal::pool::SignalPool;
+use crate::stream::ChannelPool;
 
 /// What a piece of memory was asked for as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +44,17 @@ pub struct Allocation {
 }
 
 impl Allocation {
-    /// First address.
+    /// First address, as the API's caller knows it: for registered memory that of the host.
     pub fn start(&self) -> u64 {
-        self.region.device
+        match (self.kind, self.region.host) {
+            (AllocationKind::Registered, Some(host)) => host.as_ptr() as u64,
+            _ => self.region.device,
+        }
     }
 
     /// One past the last address.
     pub fn end(&self) -> u64 {
-        self.region.device + self.region.size
+        self.start() + self.region.size
     }
 }
 
@@ -93,6 +97,7 @@ pub struct Runtime<P: Platform> {
     signals: Vec<Arc<SignalPool<P>>>,
     allocations: RwLock<BTreeMap<u64, Allocation>>,
     small: spin::Mutex<Suballocator>,
+    channels: ChannelPool<P>,
 }
 
 impl<P: Platform> Runtime<P> {
@@ -104,6 +109,7 @@ impl<P: Platform> Runtime<P> {
             signals,
             allocations: RwLock::default(),
             small: spin::Mutex::new(Suballocator::default()),
+            channels: ChannelPool::default(),
         })
     }
 
@@ -115,6 +121,11 @@ impl<P: Platform> Runtime<P> {
     /// Signals for work on a device.
     pub fn signals(&self, device: DeviceIndex) -> &Arc<SignalPool<P>> {
         &self.signals[device]
+    }
+
+    /// Queues that streams use.
+    pub(crate) fn channels(&self) -> &ChannelPool<P> {
+        &self.channels
     }
 
     /// Facts of a device.
@@ -131,7 +142,7 @@ impl<P: Platform> Runtime<P> {
         size: u64,
         flags: u32,
     ) -> Result<Allocation, AllocError> {
-        let (region, suballocated) = match self.alloc_small(device, pool, size)? {
+        let (region, suballocated) = match self.alloc_small(device, pool, size) {
             Some(region) => (region, true),
             None => (self.platform.alloc(device, pool, size, 0)?, false),
         };
@@ -141,16 +152,18 @@ impl<P: Platform> Runtime<P> {
     }
 
     /// A piece of a larger region, for platforms that prefer few of them.
-    fn alloc_small(&self, device: DeviceIndex, pool: Pool, size: u64) -> Result<Option<Region>, AllocError> {
+    fn alloc_small(&self, device: DeviceIndex, pool: Pool, size: u64) -> Option<Region> {
         if !P::SUBALLOCATE || size == 0 || size > Suballocator::LARGEST {
-            return Ok(None);
+            return None;
         }
         let mut small = self.small.lock();
         if let Some(region) = small.alloc(device, pool, size) {
-            return Ok(Some(region));
+            return Some(region);
         }
-        small.add(self.platform.alloc(device, pool, Suballocator::CHUNK, 0)?, device);
-        Ok(small.alloc(device, pool, size))
+        // Where there is no room for a chunk there may be for the piece itself.
+        let Ok(chunk) = self.platform.alloc(device, pool, Suballocator::CHUNK, 0) else { return None };
+        small.add(chunk, device);
+        small.alloc(device, pool, size)
     }
 
     /// Gives memory back that starts at `address` and is of a kind that `accept` takes.
@@ -166,7 +179,11 @@ impl<P: Platform> Runtime<P> {
             all.remove(&address);
             allocation
         };
-        self.release(&allocation).map_err(FreeError::Platform)?;
+        if let Err(e) = self.release(&allocation) {
+            // It is still there.
+            self.allocations.write().insert(address, allocation);
+            return Err(FreeError::Platform(e));
+        }
         Ok(allocation)
     }
 
@@ -194,7 +211,7 @@ impl<P: Platform> Runtime<P> {
         let region = self.platform.map_host(host, size)?;
         let kind = AllocationKind::Registered;
         let allocation = Allocation { region, kind, device, flags, suballocated: false };
-        self.allocations.write().insert(host.as_ptr() as u64, allocation);
+        self.allocations.write().insert(allocation.start(), allocation);
         Ok(allocation)
     }
 
@@ -217,24 +234,34 @@ impl<P: Platform> Runtime<P> {
         (address < a.end()).then_some(*a)
     }
 
-    /// Bytes in live allocations of a kind, for tests and statistics.
+    /// Number and bytes of live allocations, for tests and statistics.
     pub fn live(&self) -> (usize, u64) {
         let all = self.allocations.read();
         (all.len(), all.values().map(|a| a.region.size).sum())
     }
 
-    /// Frees everything that is still live on a device.
+    /// Frees everything that is still live on a device, but not modules, and queues without stream.
     pub fn free_all(&self, device: DeviceIndex) {
-        let doomed: Vec<_> = self
-            .allocations
-            .read()
-            .values()
-            .filter(|a| a.device == device && a.kind != AllocationKind::Module)
-            .map(Allocation::start)
-            .collect();
+        let all = self.allocations.read();
+        let doomed = all.values().filter(|a| a.device == device && a.kind != AllocationKind::Module);
+        let doomed: Vec<_> = doomed.map(Allocation::start).collect();
+        drop(all);
         for address in doomed {
             // Freed by someone else meanwhile: that is what is wanted.
             let _ = self.free(address, |_| true);
+        }
+        self.channels.trim();
+    }
+}
+
+impl<P: Platform> Drop for Runtime<P> {
+    fn drop(&mut self) {
+        // Queues first: their work may use the memory.
+        self.channels.trim();
+        // Streams and modules keep the runtime, so what is left belongs to nobody.
+        for (_, allocation) in core::mem::take(self.allocations.get_mut()) {
+            // There is nobody to tell.
+            let _ = self.release(&allocation);
         }
     }
 }

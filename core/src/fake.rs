@@ -1,7 +1,9 @@
 //! A platform that executes nothing and can misbehave: for tests of everything above it.
 //!
 //! Packets are taken by the AQL rules when somebody waits or kicks: barriers wait for their
-//! signals, dispatches are only recorded ([`FakePlatform::ran`]). Each method can be told to
+//! signals, dispatches are only recorded ([`FakePlatform::ran`]). It is as late with everything
+//! as a device may be: the read index passes a packet when it starts, arguments are read when it
+//! ends, and transfers look at signals when all queues stand still. Each method can be told to
 //! fail the nth call from now.
 #![allow(unsafe_code)]
 
@@ -45,6 +47,8 @@ pub struct Ran {
     pub grid: [u32; 3],
     /// Header of the packet.
     pub header: u16,
+    /// Handle of its completion signal, or 0.
+    pub completion: u64,
     /// The first bytes of the arguments, as they were when the packet ran.
     pub arguments: Vec<u8>,
 }
@@ -57,7 +61,10 @@ struct State {
     fail: BTreeMap<Call, u32>,
     live: BTreeMap<u64, (Box<[u64]>, u64)>,
     queues: Vec<Arc<Ring>>,
+    queue_limit: Option<usize>,
     transfers: VecDeque<Job>,
+    /// Transfers do not start.
+    held: bool,
     ran: Vec<Ran>,
 }
 
@@ -74,7 +81,16 @@ struct Ring {
     write: AtomicU64,
     read: AtomicU64,
     doorbell: AtomicU64,
+    /// The packet that started and has not ended.
+    running: Mutex<Option<Packet>>,
     faults: Mutex<VecDeque<Fault>>,
+}
+
+/// A packet's dwords.
+type Packet = [u32; 16];
+
+fn long(packet: &Packet, dword: usize) -> u64 {
+    u64::from(packet[dword]) | u64::from(packet[dword + 1]) << 32
 }
 
 #[repr(C, align(64))]
@@ -138,6 +154,26 @@ impl FakePlatform {
         self.state().fail.insert(call, nth);
     }
 
+    /// Whether [`fail`](Self::fail) was for a call that never came.
+    pub fn is_armed(&self, call: Call) -> bool {
+        self.state().fail.contains_key(&call)
+    }
+
+    /// Makes devices have only so many queues.
+    pub fn limit_queues(&self, count: usize) {
+        self.state().queue_limit = Some(count);
+    }
+
+    /// Queues that exist.
+    pub fn queues(&self) -> usize {
+        self.state().queues.len()
+    }
+
+    /// Stops (or starts) the copy engine.
+    pub fn hold_transfers(&self, held: bool) {
+        self.state().held = held;
+    }
+
     /// Dispatches so far, in the order in which they ran.
     pub fn ran(&self) -> Vec<Ran> {
         self.state().ran.clone()
@@ -171,27 +207,36 @@ impl FakePlatform {
 
     /// Takes packets and transfers until nothing moves any more.
     pub fn pump(&self) {
-        let mut state = self.state();
-        while step(&mut state) {}
+        while self.step() {}
+    }
+
+    /// Has each queue do one step, or one transfer if none can. False if nothing moved.
+    pub fn step(&self) -> bool {
+        step(&mut self.state())
     }
 }
 
 fn step(state: &mut State) -> bool {
     let mut moved = false;
-    for ring in state.queues.clone() {
-        while let Some(ran) = take(&ring) {
-            moved = true;
-            state.ran.extend(ran);
+    for ring in &state.queues {
+        match advance(ring) {
+            Step::Stuck => {}
+            Step::Moved => moved = true,
+            Step::Ran(ran) => {
+                moved = true;
+                state.ran.push(ran);
+            }
         }
     }
-    let ready = state.transfers.iter().position(|j| j.after.iter().all(|&s| value(s) == 0));
-    if let Some(job) = ready.and_then(|i| state.transfers.remove(i)) {
-        // SAFETY: the submitter keeps memory and signals.
-        unsafe { copy(&job.transfer) };
-        finish(job.done);
-        moved = true;
+    if moved || state.held {
+        return moved;
     }
-    moved
+    let ready = state.transfers.iter().position(|j| j.after.iter().all(|&s| value(s) == 0));
+    let Some(job) = ready.and_then(|i| state.transfers.remove(i)) else { return false };
+    // SAFETY: the submitter keeps memory and signals.
+    unsafe { copy(&job.transfer) };
+    finish(job.done);
+    true
 }
 
 fn value(handle: u64) -> i64 {
@@ -213,31 +258,59 @@ fn finish(handle: u64) {
     }
 }
 
-/// Takes the next packet: `None` if there is none or it has to wait.
-fn take(ring: &Ring) -> Option<Option<Ran>> {
+/// What a queue did.
+enum Step {
+    Stuck,
+    Moved,
+    Ran(Ran),
+}
+
+/// Ends the running packet if it can, else starts the next one.
+fn advance(ring: &Ring) -> Step {
+    let mut running = ring.running.lock().expect("unpoisoned");
+    let Some(packet) = *running else {
+        *running = start(ring);
+        return if running.is_some() { Step::Moved } else { Step::Stuck };
+    };
+    let mut step = Step::Moved;
+    match packet[0] & 0xff {
+        2 => step = Step::Ran(ran(&packet)),
+        kind @ (3 | 5) => {
+            let mut deps = (2..12).step_by(2).map(|i| long(&packet, i)).filter(|&s| s != 0).peekable();
+            let none = deps.peek().is_none();
+            let ready = if kind == 3 { deps.all(|s| value(s) == 0) } else { none || deps.any(|s| value(s) == 0) };
+            if !ready {
+                return Step::Stuck;
+            }
+        }
+        kind => panic!("the core sent a packet of type {kind}"),
+    }
+    *running = None;
+    finish(long(&packet, 14));
+    step
+}
+
+/// Takes the next packet out of the ring, if there is one.
+fn start(ring: &Ring) -> Option<Packet> {
+    const INVALID: u32 = 1;
     let index = ring.read.load(Ordering::Relaxed);
     let announced = ring.doorbell.load(Ordering::Acquire).wrapping_add(1);
-    if index >= announced {
+    let slot = &ring.slots[(index % ring.slots.len() as u64) as usize].0;
+    if index >= announced || slot[0].load(Ordering::Acquire) & 0xff == INVALID {
         return None;
     }
-    let slot = &ring.slots[(index % ring.slots.len() as u64) as usize].0;
-    let word = |i: usize| slot[i].load(Ordering::Relaxed);
-    let long = |i: usize| u64::from(word(i)) | u64::from(word(i + 1)) << 32;
-    let head = slot[0].load(Ordering::Acquire);
-    let ran = match head & 0xff {
-        1 => return None,
-        2 => {
-            // SAFETY: the kernarg address of a published packet is live until it completes.
-            let arguments = unsafe { core::slice::from_raw_parts(long(10) as *const u8, ARGUMENTS) }.to_vec();
-            Some(Ran { kernel: long(8), grid: [word(3), word(4), word(5)], header: head as u16, arguments })
-        }
-        3 if (0..5).any(|i| long(2 + 2 * i) != 0 && value(long(2 + 2 * i)) != 0) => return None,
-        _ => None,
-    };
-    finish(long(14));
-    slot[0].store(1, Ordering::Release);
+    let packet = core::array::from_fn(|i| slot[i].load(Ordering::Relaxed));
+    slot[0].store(INVALID, Ordering::Release);
     ring.read.store(index + 1, Ordering::Release);
-    Some(ran)
+    Some(packet)
+}
+
+fn ran(packet: &Packet) -> Ran {
+    let arguments = long(packet, 10) as *const u8;
+    // SAFETY: the arguments of a packet live until it ends, and blocks are larger than this.
+    let arguments = unsafe { core::slice::from_raw_parts(arguments, ARGUMENTS) }.to_vec();
+    let grid = [packet[3], packet[4], packet[5]];
+    Ran { kernel: long(packet, 8), grid, header: packet[0] as u16, completion: long(packet, 14), arguments }
 }
 
 unsafe fn copy(t: &Transfer) {
@@ -309,15 +382,19 @@ impl Platform for FakePlatform {
     }
 
     fn create_queue(&self, _: DeviceIndex, packets: u32, _: Priority) -> Result<FakeQueue, QueueError> {
-        if self.fails(Call::CreateQueue) {
+        let failed = self.fails(Call::CreateQueue);
+        let state = self.state();
+        if failed || state.queue_limit.is_some_and(|limit| state.queues.len() >= limit) {
             return Err(QueueError::NoQueueLeft);
         }
+        drop(state);
         let slot = || Slot(core::array::from_fn(|i| AtomicU32::new(u32::from(i == 0))));
         let ring = Arc::new(Ring {
             slots: (0..packets).map(|_| slot()).collect(),
             write: AtomicU64::new(0),
             read: AtomicU64::new(0),
             doorbell: AtomicU64::new(u64::MAX),
+            running: Mutex::default(),
             faults: Mutex::default(),
         });
         let mapping = QueueMapping {
@@ -344,7 +421,7 @@ impl Platform for FakePlatform {
     }
 
     fn kick(&self, _: DeviceIndex) {
-        self.pump();
+        self.step();
     }
 
     fn wait(&self, signal: &Signal, condition: Condition, timeout_ns: Option<u64>) -> Wait {
@@ -352,10 +429,13 @@ impl Platform for FakePlatform {
         const FOREVER: u64 = 10_000_000_000;
         let end = Instant::now() + Duration::from_nanos(timeout_ns.unwrap_or(FOREVER));
         loop {
-            self.pump();
+            let moved = self.step();
             let value = signal.value.load(Ordering::Acquire);
             if condition.holds(value) {
                 return Wait::Met(value);
+            }
+            if moved {
+                continue;
             }
             if Instant::now() >= end {
                 assert!(timeout_ns.is_some(), "a wait without a timeout never ends");
@@ -369,9 +449,7 @@ impl Platform for FakePlatform {
         (0, 0)
     }
 
-    fn signal_changed(&self, _: &Signal) {
-        self.pump();
-    }
+    fn signal_changed(&self, _: &Signal) {}
 
     fn transfer(&self, _: DeviceIndex, transfer: &Transfer, after: &[&Signal], done: &Signal) {
         let handle = |s: &Signal| core::ptr::from_ref(s) as u64;

@@ -1,6 +1,7 @@
 //! Where a stream's kernel arguments live: a byte ring, freed as packets complete.
 //!
-//! Pure arithmetic over offsets; [`crate::stream`] owns the memory.
+//! Pure arithmetic over offsets; [`crate::backlog`] knows which packets have ended, and
+//! [`crate::stream`] owns the memory.
 
 /// Alignment of an argument block (HSA: 16; a cache line keeps blocks apart).
 pub const ALIGN: u64 = 64;
@@ -39,9 +40,17 @@ impl KernargRing {
         Some(at)
     }
 
-    /// Whether a block of this size could ever fit.
+    /// Whether a block of this size is always to be had once older ones are free.
+    ///
+    /// A quarter of the ring: what is skipped at the end for such a block, the block itself and
+    /// a few small blocks that nobody has heard of yet fit together.
     pub const fn fits(&self, size: u64) -> bool {
-        size <= self.size / 2
+        size <= self.size / 4
+    }
+
+    /// Bytes in the ring.
+    pub const fn size(&self) -> u64 {
+        self.size
     }
 
     /// Position after the last block.

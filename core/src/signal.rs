@@ -123,7 +123,11 @@ pub mod pool {
         fn grow(&self, inner: &mut Inner) -> Result<(), AllocError> {
             let size = (CHUNK * size_of::<Signal>()) as u64;
             let region = self.platform.alloc(self.device, Pool::Host, size, 64)?;
-            let base = region.host.ok_or(AllocError::NoSuchPool(Pool::Host))?.cast::<Signal>();
+            let Some(base) = region.host.map(|h| h.cast::<Signal>()) else {
+                self.platform.free(region)?;
+                return Err(AllocError::NoSuchPool(Pool::Host));
+            };
+            // Room for all signals at once, so that giving one back never allocates.
             inner.free.reserve(CHUNK * (inner.chunks.len() + 1));
             for i in 0..CHUNK {
                 let (id, mailbox) = self.platform.signal_event();
@@ -170,6 +174,11 @@ pub mod pool {
         /// Whether it was decremented to zero.
         pub fn is_done(&self) -> bool {
             self.value.load(Ordering::Acquire) <= 0
+        }
+
+        /// Makes a signal that was decremented usable once more. No packet may name it now.
+        pub fn rearm(&self) {
+            self.value.store(1, Ordering::Relaxed);
         }
     }
 

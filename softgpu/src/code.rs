@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Arc, RwLock};
 
 use softgpu_isa::Target;
@@ -27,6 +28,8 @@ const SLOTS: usize = PAGE as usize / 4;
 /// A decoded page and the bytes that it was decoded from.
 #[derive(Debug)]
 pub struct CodePage {
+    /// Device address.
+    base: u64,
     /// `SLOTS` ops and two that leave the page (the last instruction may be two dwords long).
     ops: Box<[Op]>,
     words: Vec<u32>,
@@ -47,12 +50,20 @@ pub struct CodeCache {
     pages: RwLock<HashMap<u64, Arc<CodePage>>>,
     /// Pages that were replaced; waves may still execute in them.
     retired: RwLock<Vec<Arc<CodePage>>>,
+    /// Pages by address, in a table that is read without a lock: jumps between pages are frequent
+    /// where a loop crosses from one to the next. Filled under the lock of `pages`; what it points
+    /// to is in `pages` or `retired`, and so lives as long as the cache.
+    quick: Box<[AtomicPtr<CodePage>]>,
 }
+
+/// Entries of [`CodeCache::quick`]: one for each page of 1 MiB of code.
+const QUICK: usize = 256;
 
 impl CodeCache {
     /// An empty cache over `space`.
     pub fn new(space: Arc<AddressSpace>, target: Target, backend: Backend) -> Self {
-        Self { space, target, backend, pages: RwLock::default(), retired: RwLock::default() }
+        let quick = (0..QUICK).map(|_| AtomicPtr::default()).collect();
+        Self { space, target, backend, pages: RwLock::default(), retired: RwLock::default(), quick }
     }
 
     /// The target that code is decoded for.
@@ -70,13 +81,32 @@ impl CodeCache {
         }
         let base = pc & !(PAGE - 1);
         let slot = ((pc - base) / 4) as usize;
-        if let Some(page) = self.pages.read().expect("no panic under this lock").get(&base) {
+        // SAFETY: the table has null or a page that lives as long as the cache.
+        let known = unsafe { self.quick_entry(base).load(Ordering::Acquire).as_ref() };
+        if let Some(page) = known.filter(|page| page.base == base) {
             return Some(&page.ops[slot]);
         }
+        self.entry_slow(base, slot, pc)
+    }
+
+    #[inline(never)]
+    fn entry_slow(&self, base: u64, slot: usize, pc: u64) -> Option<*const Op> {
+        let pages = self.pages.read().expect("no panic under this lock");
+        if let Some(page) = pages.get(&base) {
+            self.quick_entry(base).store(Arc::as_ptr(page).cast_mut(), Ordering::Release);
+            return Some(&page.ops[slot]);
+        }
+        drop(pages);
         let page = Arc::new(self.decode(base, pc)?);
         let mut pages = self.pages.write().expect("no panic under this lock");
         let page = pages.entry(base).or_insert(page);
+        self.quick_entry(base).store(Arc::as_ptr(page).cast_mut(), Ordering::Release);
         Some(&page.ops[slot])
+    }
+
+    /// The place in `quick` of the page at `base`.
+    fn quick_entry(&self, base: u64) -> &AtomicPtr<CodePage> {
+        &self.quick[(base / PAGE) as usize % QUICK]
     }
 
     /// Drops every page whose bytes are no longer those that it was decoded from.
@@ -93,6 +123,9 @@ impl CodeCache {
         }
         let mut pages = self.pages.write().expect("no panic under this lock");
         let mut retired = self.retired.write().expect("no panic under this lock");
+        for base in &stale {
+            self.quick_entry(*base).store(core::ptr::null_mut(), Ordering::Release);
+        }
         retired.extend(stale.iter().filter_map(|base| pages.remove(base)));
     }
 
@@ -127,7 +160,7 @@ impl CodeCache {
         for i in 0..2 {
             ops.push(plain(leave_page, base + PAGE + 4 * i));
         }
-        Some(CodePage { ops: ops.into_boxed_slice(), words })
+        Some(CodePage { base, ops: ops.into_boxed_slice(), words })
     }
 }
 

@@ -193,24 +193,38 @@ pub unsafe fn map3_bits(
     // SAFETY: by contract.
     unsafe {
         let mut k = 0;
-        while k < LANES {
-            let (x, y, z) = (chunk(a, k), chunk(b, k), chunk(c, k));
-            let (mut r, mut t) = ([0u32; CHUNK], [0u32; CHUNK]);
-            for i in 0..CHUNK {
-                (r[i], t[i]) = f(x[i], y[i], z[i]);
+        // Two loops: with a branch in one, the compiler would spill what the answers are made from.
+        if mask.is_null() {
+            while k < LANES {
+                let (r, t) = both(chunk(a, k), chunk(b, k), chunk(c, k), &f);
+                put(d, k, r);
+                put(&mut answers, k, t);
+                k += CHUNK;
             }
-            put(&mut answers, k, t);
-            if !mask.is_null() {
+        } else {
+            while k < LANES {
+                let (mut r, t) = both(chunk(a, k), chunk(b, k), chunk(c, k), &f);
                 let (m, old) = (chunk(mask, k), chunk(d, k));
                 for i in 0..CHUNK {
                     r[i] = r[i] & m[i] | old[i] & !m[i];
                 }
+                put(d, k, r);
+                put(&mut answers, k, t);
+                k += CHUNK;
             }
-            put(d, k, r);
-            k += CHUNK;
         }
     }
     lane_bits(&answers)
+}
+
+/// Both results of `f` for a chunk.
+#[inline(always)]
+fn both(x: Chunk, y: Chunk, z: Chunk, f: &impl Fn(u32, u32, u32) -> (u32, u32)) -> (Chunk, Chunk) {
+    let (mut r, mut t) = ([0u32; CHUNK], [0u32; CHUNK]);
+    for i in 0..CHUNK {
+        (r[i], t[i]) = f(x[i], y[i], z[i]);
+    }
+    (r, t)
 }
 
 /// The 64 answers of `f(a, b)` as a bit mask (not masked by EXEC).

@@ -110,6 +110,30 @@ pub unsafe fn map3(d: PairMut, a: Pair, b: Pair, c: Pair, mask: *const Row, f: i
     }
 }
 
+/// `d = f(low, high)` of `a`: as [`map3`], for functions that treat the halves apart.
+///
+/// # Safety
+/// As for [`map3`].
+#[inline(always)]
+pub unsafe fn map_halves(d: PairMut, a: Pair, mask: *const Row, f: impl Fn(u32, u32) -> (u32, u32)) {
+    // SAFETY: by contract.
+    unsafe {
+        for k in (0..LANES).step_by(CHUNK) {
+            let (mut low, mut high) = (dwords(a[0], k), dwords(a[1], k));
+            for i in 0..CHUNK {
+                (low[i], high[i]) = f(low[i], high[i]);
+            }
+            if mask.is_null() {
+                put(d[0], k, low);
+                put(d[1], k, high);
+            } else {
+                put_masked(d[0], k, low, mask);
+                put_masked(d[1], k, high, mask);
+            }
+        }
+    }
+}
+
 /// As [`map3`] with two sources.
 ///
 /// # Safety

@@ -10,18 +10,26 @@ use crate::mem::space::{AddressSpace, Window};
 /// of 512 bytes of code do not displace each other.
 const LINES: usize = 128;
 
+/// Windows remembered for instructions whose entry has another one.
+const RECENT: usize = 8;
+
 /// One worker's window cache.
 #[derive(Debug)]
 pub struct MemView {
     space: Arc<AddressSpace>,
     epoch: u64,
     lines: [Window; LINES],
+    /// Windows that were looked up last, each once.
+    recent: [Window; RECENT],
+    /// The oldest of them.
+    oldest: usize,
 }
 
 impl MemView {
     /// A view of `space` with nothing cached.
     pub fn new(space: Arc<AddressSpace>) -> Self {
-        Self { epoch: space.epoch(), space, lines: [Window::EMPTY; LINES] }
+        let (lines, recent) = ([Window::EMPTY; LINES], [Window::EMPTY; RECENT]);
+        Self { epoch: space.epoch(), space, lines, recent, oldest: 0 }
     }
 
     /// The address space that this is a view of.
@@ -61,17 +69,25 @@ impl MemView {
         let epoch = self.space.epoch();
         if epoch != self.epoch {
             self.lines = [Window::EMPTY; LINES];
+            self.recent = [Window::EMPTY; RECENT];
             self.epoch = epoch;
         }
-        let window = self.cached(address).or_else(|| self.space.lookup(address))?;
+        let window = self.find(address)?;
         self.lines[(pc >> 2) as usize % LINES] = window;
         let end = address.checked_add(len)?;
         (end <= window.end && (!write || window.writable)).then(|| address.wrapping_add(window.delta) as *mut u8)
     }
 
-    /// The window of `address` if another entry has it: lanes that alternate between
-    /// allocations must not take the lock of the address space each time.
-    fn cached(&self, address: u64) -> Option<Window> {
-        self.lines.iter().find(|line| (line.start..line.end).contains(&address)).copied()
+    /// The window of `address`, if possible from the recent ones: lanes that alternate between
+    /// allocations, and instructions that share an entry, must not take the lock of the address
+    /// space each time.
+    fn find(&mut self, address: u64) -> Option<Window> {
+        if let Some(window) = self.recent.iter().find(|w| (w.start..w.end).contains(&address)) {
+            return Some(*window);
+        }
+        let window = self.space.lookup(address)?;
+        self.recent[self.oldest] = window;
+        self.oldest = (self.oldest + 1) % RECENT;
+        Some(window)
     }
 }

@@ -110,6 +110,11 @@ pub fn patterns(r: &mut Random, size: u64, bytes: u64) -> Vec<[u64; 64]> {
     let few: [u64; 64] = core::array::from_fn(|_| r.next() % 5 * bytes.next_power_of_two());
     let mut almost: [u64; 64] = core::array::from_fn(|l| start + bytes * l as u64);
     almost[(r.next() % 64) as usize] = r.next() % room;
+    // Rows of tiles: they may overlap.
+    let starts: [u64; 8] = core::array::from_fn(|_| r.next() % (size - 16 * bytes + 1));
+    let runs: [u64; 64] = core::array::from_fn(|l| starts[l / 8] + bytes * (l % 8) as u64);
+    let mut almost_runs = runs;
+    almost_runs[(r.next() % 64) as usize] ^= bytes;
     vec![
         core::array::from_fn(|l| start + bytes * l as u64),
         core::array::from_fn(|l| bytes * l as u64),
@@ -121,6 +126,11 @@ pub fn patterns(r: &mut Random, size: u64, bytes: u64) -> Vec<[u64; 64]> {
         anywhere,
         few,
         almost,
+        runs,
+        almost_runs,
+        core::array::from_fn(|l| starts[l / 16] + bytes * (l % 16) as u64),
+        core::array::from_fn(|l| starts[l / 8]),
+        core::array::from_fn(|l| starts[l / 16]),
     ]
 }
 

@@ -35,15 +35,31 @@ fn wrapped(addresses: &Row, offset: u32) -> Row {
 /// The rows and the wave's LDS are valid.
 #[inline(always)]
 pub unsafe fn load<E: Element>(w: &mut Wave, addresses: *const Row, offset: u32, d: *mut Row, on: Active) {
+    // SAFETY: by contract.
+    unsafe { load_pattern::<E>(w, addresses, &scan(addresses, on), offset, d, on) }
+}
+
+/// As [`load`], with the pattern of `addresses` already known.
+///
+/// # Safety
+/// As for [`load`]; `p` is the pattern.
+#[inline(always)]
+pub unsafe fn load_pattern<E: Element>(
+    w: &mut Wave,
+    addresses: *const Row,
+    p: &Pattern,
+    offset: u32,
+    d: *mut Row,
+    on: Active,
+) {
     // SAFETY: by contract; `inside` vouches for the bytes.
     unsafe {
-        let p = scan(addresses, on);
-        if inside(w, &p, offset, E::BYTES) {
+        if inside(w, p, offset, E::BYTES) {
             // Inactive lanes of a contiguous access are read when they are inside, too.
             let back = u64::from(E::BYTES) * on.first() as u64;
             let start = (u64::from(p.min) + u64::from(offset)).checked_sub(back);
             let whole = start.is_some_and(|s| s + 64 * u64::from(E::BYTES) <= u64::from(w.lds_size));
-            transfer::load::<E>(d, w.lds.wrapping_add(offset as usize), addresses, &p, on, whole);
+            transfer::load::<E>(d, w.lds.wrapping_add(offset as usize), addresses, p, on, whole);
         } else {
             load_apart::<E>(w, &wrapped(&*addresses, offset), d, on);
         }
@@ -72,11 +88,27 @@ unsafe fn load_apart<E: Element>(w: &Wave, addresses: &Row, d: *mut Row, on: Act
 /// As for [`load`].
 #[inline(always)]
 pub unsafe fn store<E: Element>(w: &mut Wave, addresses: *const Row, offset: u32, d: *const Row, on: Active) {
+    // SAFETY: by contract.
+    unsafe { store_pattern::<E>(w, addresses, &scan(addresses, on), offset, d, on) }
+}
+
+/// As [`store`], with the pattern of `addresses` already known.
+///
+/// # Safety
+/// As for [`load`]; `p` is the pattern.
+#[inline(always)]
+pub unsafe fn store_pattern<E: Element>(
+    w: &mut Wave,
+    addresses: *const Row,
+    p: &Pattern,
+    offset: u32,
+    d: *const Row,
+    on: Active,
+) {
     // SAFETY: by contract; `inside` vouches for the bytes.
     unsafe {
-        let p = scan(addresses, on);
-        if inside(w, &p, offset, E::BYTES) {
-            transfer::store::<E>(d, w.lds.wrapping_add(offset as usize), addresses, &p, on);
+        if inside(w, p, offset, E::BYTES) {
+            transfer::store::<E>(d, w.lds.wrapping_add(offset as usize), addresses, p, on);
         } else {
             store_apart::<E>(w, &wrapped(&*addresses, offset), d, on);
         }

@@ -6,7 +6,7 @@
 
 use crate::exec::lds::access;
 use crate::exec::memory::element::{B32, Element};
-use crate::exec::memory::lanes::with_lanes;
+use crate::exec::memory::lanes::{scan, with_lanes};
 use crate::op::{Op, next};
 use crate::wave::{LANES, Row, Wave, sreg};
 
@@ -54,8 +54,9 @@ pub unsafe fn read2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
                 w.tmp[0] = *a;
                 a = &raw mut w.tmp[0];
             }
-            access::load::<E>(w, a, (*op).aux, d, on);
-            access::load::<E>(w, a, (*op).imm, d.add(E::ROWS), on);
+            let p = scan(a, on);
+            access::load_pattern::<E>(w, a, &p, (*op).aux, d, on);
+            access::load_pattern::<E>(w, a, &p, (*op).imm, d.add(E::ROWS), on);
         });
         next(op)
     }
@@ -68,8 +69,9 @@ pub unsafe fn write2<E: Element>(w: &mut Wave, op: *const Op) -> *const Op {
     unsafe {
         with_lanes!(w, (), |on| {
             let (a, d0, d1) = (row(w, (*op).src[0]), row(w, (*op).src[1]), row(w, (*op).src[2]));
-            access::store::<E>(w, a, (*op).aux, d0, on);
-            access::store::<E>(w, a, (*op).imm, d1, on);
+            let p = scan(a, on);
+            access::store_pattern::<E>(w, a, &p, (*op).aux, d0, on);
+            access::store_pattern::<E>(w, a, &p, (*op).imm, d1, on);
         });
         next(op)
     }

@@ -11,10 +11,10 @@
 use crate::exec::lds::access as lds;
 use crate::exec::memory::buffer::{self, Resource};
 use crate::exec::memory::global::{self, aperture_offsets, locate, pairs, split};
-use crate::exec::memory::lanes::Active;
+use crate::exec::memory::lanes::{Active, Shape, scan};
 use crate::exec::memory::rmw::{Rmw, Word};
 use crate::exec::memory::scratch;
-use crate::exec::memory::translate::{Addresses, spell_out, translate};
+use crate::exec::memory::translate::{Addresses, At, spell_out, translate, window};
 use crate::fault::{Access, WaveFault};
 use crate::op::{Op, next, src};
 use crate::wave::{LANES, Row, Wave};
@@ -33,6 +33,17 @@ pub unsafe fn atomic<T: Word, R: Rmw<T>>(w: &mut Wave, op: *const Op) -> *const 
     // SAFETY: the handlers' contract; `words` vouches for the memory.
     unsafe {
         let Some(on) = Active::of(w) else { return next(op) };
+        if let Some((at, host, shape)) = one_window(w, op, on, T::BYTES) {
+            let data = global::data(w, op);
+            let dst = if (*op).dst == src::NONE { core::ptr::null_mut() } else { global::dst(w, op) };
+            let offset = |lane: usize| *at.offsets.cast::<u32>().add(lane) as usize;
+            if shape == Shape::Line(0) && on.bits.count_ones() > 1 {
+                same_word::<T, R>(host.wrapping_add(offset(on.first())).cast(), data, dst, on);
+            } else {
+                each_offset::<T, R>(host, at.offsets, data, dst, on);
+            }
+            return next(op);
+        }
         let words = match words(w, op, on, T::BYTES) {
             Ok(words) => words,
             Err(fault) => return w.fault_at(op, fault),
@@ -101,6 +112,51 @@ unsafe fn each_word<T: Word, R: Rmw<T>>(host: &[*mut u8; LANES], data: *const Ro
             }
         }
     });
+}
+
+/// Each lane on its own word, lowest lane first: lane l's is at `host + offsets[l]`.
+unsafe fn each_offset<T: Word, R: Rmw<T>>(
+    host: *mut u8,
+    offsets: *const Row,
+    data: *const Row,
+    dst: *mut Row,
+    on: Active,
+) {
+    let x = offsets.cast::<u32>();
+    on.each(|lane| {
+        // SAFETY: the handlers' contract; the offset is read before its row may be written.
+        unsafe {
+            let (a, b) = operands::<T, R>(data, lane);
+            let old = R::shared(host.wrapping_add(*x.add(lane) as usize).cast::<T>(), a, b);
+            if !dst.is_null() {
+                old.set(dst, lane);
+            }
+        }
+    });
+}
+
+/// The common case: global memory, all of it in one window and aligned. Gives the lanes'
+/// offsets, what host address offset 0 stands for, and the offsets' shape.
+#[inline(always)]
+unsafe fn one_window(w: &mut Wave, op: *const Op, on: Active, bytes: u32) -> Option<(At, *mut u8, Shape)> {
+    // SAFETY: the handlers' contract.
+    unsafe {
+        let at = match (*op).bits as u8 {
+            BUFFER => return None,
+            global::SADDR => locate::<{ global::SADDR }>(w, op, on),
+            global::OFF => locate::<{ global::OFF }>(w, op, on),
+            _ => locate::<{ global::FLAT }>(w, op, on),
+        }?;
+        let p = scan(at.offsets, on);
+        let mut low = at.base as u32;
+        on.each(|lane| low |= *at.offsets.cast::<u32>().add(lane));
+        // (Words whose offsets are unaligned like the base are aligned after all: not common.)
+        if low & (bytes - 1) != 0 {
+            return None;
+        }
+        let host = window(w, op, at.base, &p, bytes, true)?;
+        Some((at, host, p.shape))
+    }
 }
 
 /// Finds the words of the active lanes.

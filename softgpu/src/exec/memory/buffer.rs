@@ -11,7 +11,7 @@
 use crate::exec::lds::access as lds;
 use crate::exec::memory::element::{B32, Element};
 use crate::exec::memory::global::{data, dst, finish};
-use crate::exec::memory::lanes::{Active, Pattern, scan, with_lanes};
+use crate::exec::memory::lanes::{Active, Pattern, Shape, scan, with_lanes};
 use crate::exec::memory::scratch::place;
 use crate::exec::memory::transfer;
 use crate::exec::memory::translate::{self, Addresses, At};
@@ -208,7 +208,7 @@ unsafe fn simple<E: Element>(w: &Wave, op: *const Op, r: &Resource, on: Active) 
 
 /// The pattern of [`DWORDS`].
 fn row_pattern(on: Active) -> Pattern {
-    Pattern { min: 4 * on.first() as u32, max: 4 * on.last() as u32, stride: Some(4) }
+    Pattern { min: 4 * on.first() as u32, max: 4 * on.last() as u32, shape: Shape::Line(4) }
 }
 
 /// Loads what `op` addresses into the rows at `d`.

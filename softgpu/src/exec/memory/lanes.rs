@@ -3,8 +3,6 @@
 // Loops over array indices are what the vectoriser knows best.
 #![allow(clippy::needless_range_loop)]
 
-use crate::exec::memory::quad::Quad;
-use crate::simd::CHUNK;
 use crate::wave::{LANES, Row, Wave, expand};
 
 /// The lanes that take part in an access: never none.
@@ -101,24 +99,27 @@ pub struct Pattern {
     pub min: u32,
     /// The highest offset.
     pub max: u32,
+    /// The shape between them.
+    pub shape: Shape,
+}
+
+/// What the offsets of neighbouring lanes have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
     /// Lane l is at `offset of the first lane + stride * (l - first lane)`, without wrapping.
-    pub stride: Option<u32>,
+    Line(u32),
+    /// The same in each [`RUN`] of lanes, which start anywhere: what tiles of two dimensions
+    /// do. Only where all lanes are active.
+    Runs(u32),
+    /// Nothing.
+    Scattered,
 }
 
-type Chunk = [u32; CHUNK];
+/// The largest stride of runs: that of the largest elements.
+const LARGEST: u32 = 16;
 
-#[inline(always)]
-unsafe fn chunk(row: *const Row, k: usize) -> Chunk {
-    // SAFETY: a valid row by contract, and k is a multiple of CHUNK below LANES.
-    unsafe { *row.cast::<u32>().add(k).cast::<Chunk>() }
-}
-
-/// The chunk of a mask that may be null.
-#[inline(always)]
-unsafe fn mask_chunk(mask: *const Row, k: usize) -> Chunk {
-    // SAFETY: as for `chunk`.
-    if mask.is_null() { [u32::MAX; CHUNK] } else { unsafe { chunk(mask, k) } }
-}
+/// Lanes in a run: the side of the smallest tiles that are common, and an AVX2 vector.
+pub const RUN: usize = 8;
 
 /// One lane's value.
 #[inline(always)]
@@ -144,12 +145,29 @@ pub unsafe fn scan(offsets: *const Row, on: Active) -> Pattern {
         // SAFETY: by contract.
         if unsafe { on_line(offsets, on.mask, origin, stride) } {
             let end = end as u32;
-            return Pattern { min: start.min(end), max: start.max(end), stride: Some(stride) };
+            return Pattern { min: start.min(end), max: start.max(end), shape: Shape::Line(stride) };
         }
     }
     // SAFETY: by contract.
-    let (min, max) = unsafe { bounds(offsets, on.mask) };
-    Pattern { min, max, stride: None }
+    unsafe {
+        let (min, max) = bounds(offsets, on.mask);
+        // (Near the top a run could wrap.)
+        let runs = on.all() && stride <= LARGEST && max < u32::MAX - LARGEST * RUN as u32 && in_runs(offsets, stride);
+        Pattern { min, max, shape: if runs { Shape::Runs(stride) } else { Shape::Scattered } }
+    }
+}
+
+/// Does each run of lanes go up by `stride`?
+#[inline(always)]
+unsafe fn in_runs(row: *const Row, stride: u32) -> bool {
+    // SAFETY: by contract.
+    let x = unsafe { &(*row).0 };
+    let mut wrong = 0;
+    for i in 1..LANES {
+        let inside = if i % RUN == 0 { 0 } else { u32::MAX };
+        wrong |= (x[i].wrapping_sub(x[i - 1]) ^ stride) & inside;
+    }
+    wrong == 0
 }
 
 /// The distance between neighbouring lanes if it is constant at all.
@@ -172,36 +190,45 @@ unsafe fn step(offsets: *const Row, on: Active, first: usize, start: u32) -> u32
 /// Is every active lane l at `origin + stride * l`?
 #[inline(always)]
 unsafe fn on_line(row: *const Row, mask: *const Row, origin: u32, stride: u32) -> bool {
+    // Differences are collected by plain loops, which become vectors; comparisons, also of chunks,
+    // would become chains of comparisons of lanes.
+    let mut wrong = 0;
     // SAFETY: by contract.
-    unsafe {
-        let start = Quad::line(origin, stride);
-        let jump = Quad::splat(stride.wrapping_mul(8));
-        let mut expected = [start, start.add(Quad::splat(stride.wrapping_mul(4)))];
-        let mut wrong = [Quad::splat(0); 2];
-        for k in (0..LANES).step_by(8) {
-            for i in 0..2 {
-                let differs = Quad::load(row, k + 4 * i).xor(expected[i]);
-                wrong[i] = wrong[i].or(differs.masked(mask, k + 4 * i));
-                expected[i] = expected[i].add(jump);
-            }
+    let x = unsafe { &(*row).0 };
+    if mask.is_null() {
+        for i in 0..LANES {
+            wrong |= x[i] ^ origin.wrapping_add(stride.wrapping_mul(i as u32));
         }
-        wrong[0].or(wrong[1]).is_zero()
+    } else {
+        // SAFETY: by contract.
+        let m = unsafe { &(*mask).0 };
+        for i in 0..LANES {
+            wrong |= (x[i] ^ origin.wrapping_add(stride.wrapping_mul(i as u32))) & m[i];
+        }
     }
+    wrong == 0
 }
 
 /// Least and greatest value in the active lanes.
 #[inline(always)]
 unsafe fn bounds(row: *const Row, mask: *const Row) -> (u32, u32) {
-    let (mut min, mut max) = ([u32::MAX; CHUNK], [0u32; CHUNK]);
-    for k in (0..LANES).step_by(CHUNK) {
+    let (mut min, mut max) = (u32::MAX, 0);
+    // SAFETY: by contract.
+    let x = unsafe { &(*row).0 };
+    if mask.is_null() {
+        for i in 0..LANES {
+            min = min.min(x[i]);
+            max = max.max(x[i]);
+        }
+    } else {
         // SAFETY: by contract.
-        let (x, m) = unsafe { (chunk(row, k), mask_chunk(mask, k)) };
-        for i in 0..CHUNK {
-            min[i] = min[i].min(x[i] | !m[i]);
-            max[i] = max[i].max(x[i] & m[i]);
+        let m = unsafe { &(*mask).0 };
+        for i in 0..LANES {
+            min = min.min(x[i] | !m[i]);
+            max = max.max(x[i] & m[i]);
         }
     }
-    (min.iter().fold(u32::MAX, |a, b| a.min(*b)), max.iter().fold(0, |a, b| a.max(*b)))
+    (min, max)
 }
 
 /// The value of the active lanes, if it is the same in all.
@@ -210,17 +237,21 @@ unsafe fn bounds(row: *const Row, mask: *const Row) -> (u32, u32) {
 /// As for [`scan`].
 #[inline(always)]
 pub unsafe fn uniform(row: *const Row, on: Active) -> Option<u32> {
+    let (mut all, mut any) = (u32::MAX, 0);
     // SAFETY: by contract.
-    unsafe {
-        let value = lane_value(row, on.first());
-        let expected = Quad::splat(value);
-        let mut wrong = [Quad::splat(0); 2];
-        for k in (0..LANES).step_by(8) {
-            for i in 0..2 {
-                let differs = Quad::load(row, k + 4 * i).xor(expected);
-                wrong[i] = wrong[i].or(differs.masked(on.mask, k + 4 * i));
-            }
+    let x = unsafe { &(*row).0 };
+    if on.mask.is_null() {
+        for i in 0..LANES {
+            all &= x[i];
+            any |= x[i];
         }
-        wrong[0].or(wrong[1]).is_zero().then_some(value)
+    } else {
+        // SAFETY: by contract.
+        let m = unsafe { &(*on.mask).0 };
+        for i in 0..LANES {
+            all &= x[i] | !m[i];
+            any |= x[i] & m[i];
+        }
     }
+    (all == any).then_some(any)
 }

@@ -20,7 +20,6 @@ mod format;
 mod global;
 pub mod half;
 pub mod lanes;
-mod quad;
 pub mod rmw;
 mod scratch;
 pub mod transfer;

@@ -7,7 +7,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use crate::exec::memory::element::Element;
-use crate::exec::memory::lanes::{Active, Pattern};
+use crate::exec::memory::lanes::{Active, Pattern, RUN, Shape};
 use crate::simd::CHUNK;
 use crate::wave::{LANES, Row};
 
@@ -107,6 +107,73 @@ pub unsafe fn broadcast<E: Element>(dst: *mut Row, v: [u32; 4], mask: *const Row
     }
 }
 
+/// The first lanes of the runs, and the host addresses of their elements.
+#[inline(always)]
+unsafe fn runs(host: *const u8, offsets: *const Row) -> [*const u8; LANES / RUN] {
+    let mut starts = [host; LANES / RUN];
+    for (i, start) in starts.iter_mut().enumerate() {
+        // SAFETY: a valid row by contract of the callers.
+        *start = host.wrapping_add(unsafe { *offsets.cast::<u32>().add(i * RUN) } as usize);
+    }
+    starts
+}
+
+/// Each run of lanes loads from contiguous elements.
+#[inline(always)]
+unsafe fn load_runs<E: Element>(dst: *mut Row, host: *const u8, offsets: *const Row) {
+    // SAFETY: by contract of `load`. The offsets are read first: `dst` may be the same row.
+    unsafe {
+        let starts = runs(host, offsets);
+        for (i, p) in starts.into_iter().enumerate() {
+            if E::ROWS > 1 {
+                for half in 0..2 {
+                    let v = E::get4(p.add(4 * half * E::BYTES as usize));
+                    for (r, new) in v.iter().enumerate().take(E::ROWS) {
+                        *quad(dst.add(r), i * RUN + 4 * half) = *new;
+                    }
+                }
+                continue;
+            }
+            let mut out = [0u32; RUN];
+            for (lane, new) in out.iter_mut().enumerate() {
+                *new = E::get(p.add(lane * E::BYTES as usize))[0];
+            }
+            put_run::<E>(dst, i, out);
+        }
+    }
+}
+
+/// Each run of lanes loads the same element.
+#[inline(always)]
+unsafe fn broadcast_runs<E: Element>(dst: *mut Row, host: *const u8, offsets: *const Row) {
+    // SAFETY: by contract of `load`. The offsets are read first: `dst` may be the same row.
+    unsafe {
+        let starts = runs(host, offsets);
+        for (i, p) in starts.into_iter().enumerate() {
+            let v = E::get(p);
+            for (r, value) in v.iter().enumerate().take(E::ROWS) {
+                put_run::<E>(dst.add(r), i, [*value; RUN]);
+            }
+        }
+    }
+}
+
+/// Writes run `i` of a row, but for the bits that `E` keeps.
+#[inline(always)]
+unsafe fn put_run<E: Element>(dst: *mut Row, i: usize, new: [u32; RUN]) {
+    // SAFETY: by contract of the callers.
+    unsafe {
+        let at = dst.cast::<u32>().add(i * RUN).cast::<[u32; RUN]>();
+        let mut out = new;
+        if E::KEEP != 0 {
+            for (new, old) in out.iter_mut().zip(*at) {
+                *new |= old & E::KEEP;
+            }
+        }
+        *at = out;
+    }
+}
+
 /// Writes what lane `lane` loaded.
 ///
 /// # Safety
@@ -153,12 +220,14 @@ pub unsafe fn load<E: Element>(
     // SAFETY: by contract; lanes read their offset before their destination is written, so the
     // rows may be the same.
     unsafe {
-        match p.stride {
-            Some(stride) if stride == E::BYTES && whole => {
+        match p.shape {
+            Shape::Line(stride) if stride == E::BYTES && whole => {
                 let back = on.first() * E::BYTES as usize;
                 load_contiguous::<E>(dst, host.wrapping_add(p.min as usize).wrapping_sub(back), on.mask);
             }
-            Some(0) => broadcast::<E>(dst, E::get(host.wrapping_add(p.min as usize)), on.mask),
+            Shape::Line(0) => broadcast::<E>(dst, E::get(host.wrapping_add(p.min as usize)), on.mask),
+            Shape::Runs(stride) if stride == E::BYTES => load_runs::<E>(dst, host, offsets),
+            Shape::Runs(0) => broadcast_runs::<E>(dst, host, offsets),
             _ => {
                 let x = offsets.cast::<u32>();
                 on.each(|lane| set_lane::<E>(dst, lane, E::get(host.wrapping_add(*x.add(lane) as usize))));
@@ -175,12 +244,20 @@ pub unsafe fn load<E: Element>(
 pub unsafe fn store<E: Element>(data: *const Row, host: *mut u8, offsets: *const Row, p: &Pattern, on: Active) {
     // SAFETY: by contract.
     unsafe {
-        match p.stride {
-            Some(stride) if stride == E::BYTES => {
+        match p.shape {
+            Shape::Line(stride) if stride == E::BYTES => {
                 let back = on.first() * E::BYTES as usize;
                 store_runs::<E>(data, host.wrapping_add(p.min as usize).wrapping_sub(back), on);
             }
-            Some(0) => E::put(host.wrapping_add(p.min as usize), lane_of::<E>(data, on.last())),
+            Shape::Line(0) => E::put(host.wrapping_add(p.min as usize), lane_of::<E>(data, on.last())),
+            Shape::Runs(stride) if stride == E::BYTES && E::ROWS == 1 => {
+                for (i, p) in runs(host, offsets).into_iter().enumerate() {
+                    let v = *data.cast::<u32>().add(i * RUN).cast::<[u32; RUN]>();
+                    for (lane, value) in v.iter().enumerate() {
+                        E::put(p.cast_mut().add(lane * E::BYTES as usize), [*value, 0, 0, 0]);
+                    }
+                }
+            }
             _ => {
                 let x = offsets.cast::<u32>();
                 on.each(|lane| E::put(host.wrapping_add(*x.add(lane) as usize), lane_of::<E>(data, lane)));

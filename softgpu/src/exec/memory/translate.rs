@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use crate::exec::memory::element::Element;
-use crate::exec::memory::lanes::{Active, Pattern, scan};
+use crate::exec::memory::lanes::{Active, Pattern, Shape, scan};
 use crate::exec::memory::transfer;
 use crate::fault::{Access, WaveFault};
 use crate::op::Op;
@@ -60,8 +60,11 @@ pub fn spell_out(at: At) -> Addresses {
 }
 
 /// Host address of offset 0 if one window holds all of `p`'s bytes.
+///
+/// # Safety
+/// As for [`load`].
 #[inline(always)]
-unsafe fn window(w: &mut Wave, op: *const Op, base: u64, p: &Pattern, bytes: u32, write: bool) -> Option<*mut u8> {
+pub unsafe fn window(w: &mut Wave, op: *const Op, base: u64, p: &Pattern, bytes: u32, write: bool) -> Option<*mut u8> {
     let start = base.wrapping_add(u64::from(p.min));
     let length = u64::from(p.max - p.min) + u64::from(bytes);
     // SAFETY: handlers run with a valid view and op.
@@ -103,7 +106,7 @@ pub unsafe fn load_pattern<E: Element>(
         let Some(host) = window(w, op, at.base, p, E::BYTES, false) else {
             return load_apart::<E>(w, op, &spell_out(at), dst, on);
         };
-        let whole = on.all() || (p.stride == Some(E::BYTES) && whole_readable(w, op, at.base, p, on, E::BYTES));
+        let whole = on.all() || (p.shape == Shape::Line(E::BYTES) && whole_readable(w, op, at.base, p, on, E::BYTES));
         transfer::load::<E>(dst, host, at.offsets, p, on, whole);
     }
     Ok(())

@@ -50,11 +50,11 @@ fn lower_alu(inst: &Inst, op: &mut Op) -> Option<()> {
     if branch::lower(inst, op).is_some() {
         return Some(());
     }
-    let run = alu::handler(inst.op)
-        .or_else(|| compare::handler(inst.op))
-        .or_else(|| unary::handler(inst.op))
-        .or_else(|| hwreg::handler(inst.op))
-        .or_else(|| index::handler(inst.op))?;
+    let plain = alu::handler(inst.op).or_else(|| compare::handler(inst.op)).or_else(|| unary::handler(inst.op));
+    if plain.is_some() {
+        operand::constant_to_literal(op);
+    }
+    let run = plain.or_else(|| hwreg::handler(inst.op)).or_else(|| index::handler(inst.op))?;
     set(op, run);
     Some(())
 }

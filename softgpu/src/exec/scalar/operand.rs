@@ -204,6 +204,27 @@ pub(super) fn extend_literal(op: &mut Op, inst: &Inst, signed: bool) {
     op.wide = if signed { literal as i32 as i64 as u64 } else { u64::from(literal) };
 }
 
+/// Makes an inline constant a literal, which is found at once, if the op has no other literal.
+pub(super) fn constant_to_literal(op: &mut Op) {
+    const LITERAL: u16 = src::SCALAR | 255;
+    if op.src.contains(&LITERAL) {
+        return;
+    }
+    for code in &mut op.src[..2] {
+        let constant = Operand(*code & 0xff);
+        let values = match (constant.inline_int(), constant.inline_f32(), constant.inline_f64()) {
+            (Some(v), ..) => (v as u32, i64::from(v) as u64),
+            (_, Some(single), Some(double)) => (single, double),
+            _ => continue,
+        };
+        if *code != src::NONE {
+            (op.imm, op.wide) = values;
+            *code = LITERAL;
+            return;
+        }
+    }
+}
+
 /// Reads the destination as source `i` too.
 pub(super) fn read_destination(op: &mut Op, i: usize) {
     op.src[i] = src::SCALAR | op.dst;

@@ -161,7 +161,7 @@ fn to_i32(x: f64) -> u32 {
 
 fn integer(op: I) -> Option<[Handler; 3]> {
     Some(match op {
-        I::V_LSHLREV_B64 => map!(map2; |_mode; a = narrow 0, b = bits 1| b << (a & 63)),
+        I::V_LSHLREV_B64 => handlers!(shift_left),
         I::V_LSHRREV_B64 => map!(map2; |_mode; a = narrow 0, b = bits 1| b >> (a & 63)),
         I::V_ASHRREV_I64 => {
             map!(map2; |_mode; a = narrow 0, b = bits 1| (b as i64 >> (a & 63)) as u64)
@@ -179,6 +179,26 @@ fn division(op: I) -> Option<[Handler; 3]> {
         I::V_DIV_FIXUP_F64 => handlers!(div_fixup),
         _ => return None,
     })
+}
+
+/// `v_lshlrev_b64`: nearly always by a constant, to make a byte offset of an index. Then the
+/// halves are shifted apart, which needs no 64-bit lanes.
+#[inline(always)]
+unsafe fn shift_left(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let (a, b) = (narrow(w, op, 0), bits(w, op, 1));
+        let (d, m) = (destination(w, op), mask(w));
+        let count = (*a[0]).0[0] & 63;
+        if (*op).src[0] < src::TMP {
+            simd64::map2(d, a, b, m, |a, b| b << (a & 63));
+        } else if count < 32 {
+            simd64::map_halves(d, b, m, |low, high| (low << count, high << count | low >> 1 >> (31 - count)));
+        } else {
+            simd64::map_halves(d, b, m, |low, _| (0, low << (count - 32)));
+        }
+        next(op)
+    }
 }
 
 /// `D = S0 * S1 + S2`; the second destination gets bit 64 of the sum (for signed operands,
