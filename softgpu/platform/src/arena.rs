@@ -1,10 +1,11 @@
 //! Memory for the device: one reserved range of addresses, handed out in pages.
 //!
 //! Each allocation has an unmapped page behind it, so that running over its end does not hit
-//! a neighbour.
+//! a neighbour. A freed range rests before it is given out again, so that a kernel that uses it
+//! still faults, and does not write into what came after it.
 #![allow(unsafe_code)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::ptr::NonNull;
 use std::sync::Mutex;
@@ -18,13 +19,67 @@ const HUGE: u64 = 2 << 20;
 /// Freed memory from this size on goes back to the system.
 const GIVE_BACK: u64 = 64 << 10;
 
+/// Freed ranges that rest. Those that keep memory are shorter than [`GIVE_BACK`], so it is
+/// 16 MiB at most.
+const RESTING: usize = 256;
+
+/// Which addresses are free.
+#[derive(Debug)]
+struct Ranges {
+    /// Free ranges: start to end, in offsets; never adjacent.
+    free: BTreeMap<u64, u64>,
+    /// Freed ranges that are not given out yet, oldest first.
+    resting: VecDeque<(u64, u64)>,
+}
+
+impl Ranges {
+    /// The offset of `room` free bytes whose address (offset plus `base`) is aligned.
+    fn take(&mut self, base: u64, room: u64, align: u64) -> Option<u64> {
+        let (start, end, at) = self.free.iter().find_map(|(&start, &end)| {
+            let at = (base + start).checked_next_multiple_of(align)? - base;
+            (at.checked_add(room)? <= end).then_some((start, end, at))
+        })?;
+        self.free.remove(&start);
+        if at > start {
+            self.free.insert(start, at);
+        }
+        if at + room < end {
+            self.free.insert(at + room, end);
+        }
+        Some(at)
+    }
+
+    /// Lets a range rest, and frees the one that rested longest if there are too many.
+    fn rest(&mut self, start: u64, end: u64) {
+        self.resting.push_back((start, end));
+        if self.resting.len() > RESTING {
+            self.wake();
+        }
+    }
+
+    /// Frees the range that rested longest, joined with its neighbours. False if none rests.
+    fn wake(&mut self) -> bool {
+        let Some((mut start, mut end)) = self.resting.pop_front() else { return false };
+        if let Some((&s, &e)) = self.free.range(..start).next_back()
+            && e == start
+        {
+            self.free.remove(&s);
+            start = s;
+        }
+        if let Some(e) = self.free.remove(&end) {
+            end = e;
+        }
+        self.free.insert(start, end);
+        true
+    }
+}
+
 /// A reserved range of addresses.
 #[derive(Debug)]
 pub struct Arena {
     base: NonNull<u8>,
     size: u64,
-    /// Free ranges: start to end, in offsets; never adjacent.
-    free: Mutex<BTreeMap<u64, u64>>,
+    ranges: Mutex<Ranges>,
 }
 
 // SAFETY: the arena owns its mapping; the pointer is only an address.
@@ -43,7 +98,8 @@ impl Arena {
             return Err(io::Error::last_os_error());
         }
         let base = NonNull::new(at.cast()).ok_or_else(io::Error::last_os_error)?;
-        Ok(Self { base, size, free: Mutex::new(BTreeMap::from([(0, size)])) })
+        let ranges = Ranges { free: BTreeMap::from([(0, size)]), resting: VecDeque::new() };
+        Ok(Self { base, size, ranges: Mutex::new(ranges) })
     }
 
     /// An address for `size` bytes, aligned to `align` (a power of two), or `None` when no
@@ -52,19 +108,17 @@ impl Arena {
         let align = align.max(if size >= HUGE { HUGE } else { PAGE });
         let room = size.checked_next_multiple_of(PAGE)?.checked_add(PAGE)?;
         let base = self.base.as_ptr() as u64;
-        let mut free = self.free.lock().expect("no panic under this lock");
-        let (start, end, at) = free.iter().find_map(|(&start, &end)| {
-            let at = (base + start).checked_next_multiple_of(align)? - base;
-            (at.checked_add(room)? <= end).then_some((start, end, at))
-        })?;
-        free.remove(&start);
-        if at > start {
-            free.insert(start, at);
-        }
-        if at + room < end {
-            free.insert(at + room, end);
-        }
-        drop(free);
+        let mut ranges = self.ranges.lock().expect("no panic under this lock");
+        // Rest is only cut short where there is nothing else.
+        let at = loop {
+            if let Some(at) = ranges.take(base, room, align) {
+                break at;
+            }
+            if !ranges.wake() {
+                return None;
+            }
+        };
+        drop(ranges);
         // SAFETY: the offset lies in the mapping.
         let pointer = unsafe { self.base.add(at as usize) };
         if size >= HUGE {
@@ -79,19 +133,8 @@ impl Arena {
         if room >= GIVE_BACK {
             advise(at, room, libc::MADV_DONTNEED);
         }
-        let mut start = at.as_ptr() as u64 - self.base.as_ptr() as u64;
-        let mut end = start + room + PAGE;
-        let mut free = self.free.lock().expect("no panic under this lock");
-        if let Some((&s, &e)) = free.range(..start).next_back()
-            && e == start
-        {
-            free.remove(&s);
-            start = s;
-        }
-        if let Some(e) = free.remove(&end) {
-            end = e;
-        }
-        free.insert(start, end);
+        let start = at.as_ptr() as u64 - self.base.as_ptr() as u64;
+        self.ranges.lock().expect("no panic under this lock").rest(start, start + room + PAGE);
     }
 
     /// Whether the address lies in the arena.
@@ -134,7 +177,21 @@ mod tests {
         arena.free(b, 8192);
         arena.free(a, 100);
         arena.free(big, 4 << 20);
-        assert_eq!(arena.free.lock().expect("unpoisoned").len(), 1);
         assert!(arena.alloc(12 << 20, 0).is_some());
+        let ranges = arena.ranges.lock().expect("unpoisoned");
+        assert!(ranges.resting.is_empty(), "the large range needed all of them");
+    }
+
+    #[test]
+    fn a_freed_range_rests() {
+        let arena = Arena::new(64 << 20).expect("64 MiB of addresses");
+        let first = arena.alloc(4096, 0).expect("room");
+        arena.free(first, 4096);
+        for _ in 0..RESTING {
+            let next = arena.alloc(4096, 0).expect("room");
+            assert_ne!(next, first, "given out again too soon");
+            arena.free(next, 4096);
+        }
+        assert_eq!(arena.alloc(4096, 0), Some(first), "and at last it comes back");
     }
 }
