@@ -154,9 +154,7 @@ impl CodeCache {
     fn decode(&self, base: u64, pc: u64) -> Option<CodePage> {
         self.space.lookup(pc).filter(|w| w.executable)?;
         let words = self.words(base);
-        let mut ops: Vec<Op> = (0..SLOTS)
-            .map(|i| lower::lower(self.target, self.backend, base + 4 * i as u64, &words[i..i + 2]))
-            .collect();
+        let mut ops = lower::page(self.target, self.backend, base, &words);
         for i in 0..2 {
             ops.push(plain(leave_page, base + PAGE + 4 * i));
         }

@@ -13,23 +13,42 @@ use crate::op::{Handler, Op, src};
 use crate::simd::Backend;
 use crate::wave::Wave;
 
-/// Lowers the instruction that starts with `words[0]` at address `pc`.
+/// The ops of a page at address `base`, one for each of `words` but the last, which is there for
+/// an instruction of two dwords at the end.
+pub fn page(target: Target, backend: Backend, base: u64, words: &[u32]) -> Vec<Op> {
+    let pairs = || words.windows(2).zip((base..).step_by(4));
+    let insts: Vec<_> = pairs().map(|(words, _)| decode(target, words).ok()).collect();
+    let mut ops: Vec<_> =
+        pairs().zip(&insts).map(|((words, pc), inst)| lower(inst.as_ref(), backend, pc, words)).collect();
+    for (i, inst) in insts.iter().enumerate() {
+        let Some(first) = inst else { continue };
+        let after = i + usize::from(ops[i].len);
+        if let Some(Some(second)) = insts.get(after)
+            && let Some(run) = exec::fuse(first, second, &ops[after], backend)
+        {
+            ops[i].run = run;
+        }
+    }
+    ops
+}
+
+/// The op of the instruction that starts with `words[0]` at address `pc`.
 ///
 /// Never fails: what can't be executed becomes an op that faults.
-pub fn lower(target: Target, backend: Backend, pc: u64, words: &[u32]) -> Op {
-    let Ok(inst) = decode(target, words) else {
+fn lower(inst: Option<&Inst>, backend: Backend, pc: u64, words: &[u32]) -> Op {
+    let Some(inst) = inst else {
         return Op { wide: join(words), ..plain(illegal, pc) };
     };
     let op = match inst.format {
         Format::Sop1 | Format::Sop2 | Format::Sopk | Format::Sopc | Format::Sopp | Format::Smem => {
-            exec::scalar::lower(&inst, backend, pc)
+            exec::scalar::lower(inst, backend, pc)
         }
         Format::Vop1 | Format::Vop2 | Format::Vopc | Format::Vop3 | Format::Vop3b | Format::Vop3p => {
-            exec::vector::lower(&inst, backend, pc)
+            exec::vector::lower(inst, backend, pc)
         }
-        Format::Ds => exec::lds::lower(&inst, backend, pc),
+        Format::Ds => exec::lds::lower(inst, backend, pc),
         Format::Flat | Format::Global | Format::Scratch | Format::Mubuf | Format::Mtbuf => {
-            exec::memory::lower(&inst, backend, pc)
+            exec::memory::lower(inst, backend, pc)
         }
         _ => None,
     };

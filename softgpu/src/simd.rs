@@ -217,6 +217,53 @@ pub unsafe fn map3_bits(
     lane_bits(&answers)
 }
 
+/// Two operations after another, the second with the answers of the first: `d[0]` gets
+/// `first(a[0], b[0])`, then `d[1]` gets `second(a[1], b[1], answer)`. Gives the answers of the
+/// second as a bit mask (not masked by `mask`).
+///
+/// # Safety
+/// As for [`map3`]; sources of the second may be what the first wrote.
+#[inline(always)]
+pub unsafe fn chain_bits(
+    d: [*mut Row; 2],
+    a: [*const Row; 2],
+    b: [*const Row; 2],
+    mask: *const Row,
+    first: impl Fn(u32, u32) -> (u32, u32),
+    second: impl Fn(u32, u32, u32) -> (u32, u32),
+) -> u64 {
+    let mut answers = Row::ZERO;
+    let first = |x, y, _| first(x, y);
+    // SAFETY: by contract. A chunk's lanes go through both before the next chunk: lanes know nothing
+    // of each other, and the answers stay in registers.
+    unsafe {
+        for k in (0..LANES).step_by(CHUNK) {
+            let x = chunk(a[0], k);
+            let (low, carried) = both(x, chunk(b[0], k), x, &first);
+            put(d[0], k, blend(low, d[0], mask, k));
+            let (high, answer) = both(chunk(a[1], k), chunk(b[1], k), carried, &second);
+            put(d[1], k, blend(high, d[1], mask, k));
+            put(&mut answers, k, answer);
+        }
+    }
+    lane_bits(&answers)
+}
+
+/// `new` in the lanes of the mask (null: in all), else what is in `row`.
+#[inline(always)]
+unsafe fn blend(new: Chunk, row: *const Row, mask: *const Row, k: usize) -> Chunk {
+    if mask.is_null() {
+        return new;
+    }
+    // SAFETY: valid rows by contract of the callers.
+    let (m, old) = unsafe { (chunk(mask, k), chunk(row, k)) };
+    let mut out = new;
+    for i in 0..CHUNK {
+        out[i] = new[i] & m[i] | old[i] & !m[i];
+    }
+    out
+}
+
 /// Both results of `f` for a chunk.
 #[inline(always)]
 fn both(x: Chunk, y: Chunk, z: Chunk, f: &impl Fn(u32, u32, u32) -> (u32, u32)) -> (Chunk, Chunk) {

@@ -5,3 +5,5 @@ pub mod lds;
 pub mod memory;
 pub mod scalar;
 pub mod vector;
+
+pub use vector::fuse;

@@ -1,13 +1,16 @@
 //! Additions and subtractions with carry, and selection by a mask.
 //!
 //! A carry is a bit for each lane in a scalar pair. Inactive lanes' bits become 0.
+//!
+//! Compilers make an addition of 64 bits from one without and one with carry, and address
+//! arithmetic is full of them: such a pair has one handler (see [`fuse`]).
 #![allow(unsafe_code)]
 
-use softgpu_isa::Op as I;
+use softgpu_isa::{Inst, Op as I};
 
 use super::narrow::{destination, mask, pair};
 use crate::handlers;
-use crate::op::{self, Handler, Op, next};
+use crate::op::{self, Handler, Op, next, src};
 use crate::simd::{self, ones};
 use crate::wave::{LANES, Wave, expand};
 
@@ -57,6 +60,44 @@ unsafe fn with<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
         w.set_s64((*op).dst2 as usize, carry);
         next(op)
     }
+}
+
+/// An instruction without carry in and the next one, which takes its carry.
+#[inline(always)]
+unsafe fn both<const HOW: u8>(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on; `fuse` saw to it that the next op exists, and
+    // that its sources are rows, so that no broadcast takes the place of this op's.
+    unsafe {
+        let high = next(op);
+        let a = [op::row(w, op, 0), op::row(w, high, 0)];
+        let b = [op::row(w, op, 1), op::row(w, high, 1)];
+        let (d, m) = ([destination(w, op), destination(w, high)], mask(w));
+        let carry = if m.is_null() {
+            simd::chain_bits(d, a, b, core::ptr::null(), |a, b| compute::<HOW>(a, b, 0), compute::<HOW>)
+        } else {
+            simd::chain_bits(d, a, b, m, |a, b| compute::<HOW>(a, b, 0), compute::<HOW>) & w.exec()
+        };
+        w.set_s64((*high).dst2 as usize, carry);
+        next(high)
+    }
+}
+
+/// The handlers that execute `first` and `second`, which follows it, as one: `None` unless the
+/// second takes the carry of the first and replaces it by its own. `op` is what the second was
+/// lowered to.
+pub(super) fn fuse(first: &Inst, second: &Inst, op: &Op) -> Option<[Handler; 3]> {
+    let plain = |inst: &Inst| inst.sdwa.is_none() && inst.dpp.is_none() && !inst.mods.clamp;
+    let chained = second.src[2] == first.dst2 && second.dst2 == first.dst2;
+    let rows = op.src[..2].iter().all(|&code| code < src::SCALAR);
+    if !(plain(first) && plain(second) && chained && rows) {
+        return None;
+    }
+    Some(match (first.op, second.op) {
+        (I::V_ADD_CO_U32, I::V_ADDC_CO_U32) => handlers!(both::<ADD>),
+        (I::V_SUB_CO_U32, I::V_SUBB_CO_U32) => handlers!(both::<SUB>),
+        (I::V_SUBREV_CO_U32, I::V_SUBBREV_CO_U32) => handlers!(both::<SUBREV>),
+        _ => return None,
+    })
 }
 
 /// `b` where the mask has a bit, else `a`.

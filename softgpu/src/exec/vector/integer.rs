@@ -5,7 +5,7 @@ use softgpu_isa::Op as I;
 
 use super::narrow::{calc, destination, keeps_high, lanes, mask, rows, store, vop};
 use crate::handlers;
-use crate::op::{Handler, Op, next, src};
+use crate::op::{self, Handler, Op, next, src};
 use crate::simd::{self, sel};
 use crate::wave::Wave;
 
@@ -137,6 +137,23 @@ fn ffbh_signed(v: u32) -> u32 {
     ffbh(v ^ ((v as i32 >> 31) as u32))
 }
 
+/// A copy; of a scalar to all lanes without the detour through a row.
+#[inline(always)]
+unsafe fn copy(w: &mut Wave, op: *const Op) -> *const Op {
+    // SAFETY: the contract of a handler, passed on.
+    unsafe {
+        let code = (*op).src[0];
+        let (d, m) = (destination(w, op), mask(w));
+        if code >= src::SCALAR && m.is_null() {
+            let v = op::scalar(w, op, code & 0xff);
+            (*d).0.iter_mut().for_each(|lane| *lane = v);
+        } else {
+            simd::map1(d, op::row(w, op, 0), m, |v| v);
+        }
+        next(op)
+    }
+}
+
 /// The handlers of an operation.
 pub(super) fn table(op: I) -> Option<[Handler; 3]> {
     arithmetic(op).or_else(|| logic(op)).or_else(|| ternary(op)).or_else(|| short(op)).or_else(|| bytes(op))
@@ -164,7 +181,7 @@ fn arithmetic(op: I) -> Option<[Handler; 3]> {
 
 fn logic(op: I) -> Option<[Handler; 3]> {
     Some(match op {
-        I::V_MOV_B32 => vop!(|a| a),
+        I::V_MOV_B32 => handlers!(copy),
         I::V_NOT_B32 => vop!(|a| !a),
         I::V_AND_B32 => vop!(|a, b| a & b),
         I::V_OR_B32 => vop!(|a, b| a | b),

@@ -46,6 +46,12 @@ pub fn lower(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     lower_narrow(inst, backend, pc).or_else(|| lower_wide(inst, backend, pc))
 }
 
+/// The handler of `first` that executes `second` too, which follows it and was lowered to `op`;
+/// `None` if the two have nothing to do with each other.
+pub fn fuse(first: &Inst, second: &Inst, op: &Op, backend: Backend) -> Option<Handler> {
+    carry::fuse(first, second, op).map(|table| table[backend as usize])
+}
+
 /// 64-bit, packed and matrix operations, which know all modifiers but DPP.
 fn lower_wide(inst: &Inst, backend: Backend, pc: u64) -> Option<Op> {
     let plain = Inst { dpp: None, ..*inst };
