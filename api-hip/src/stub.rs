@@ -72,9 +72,8 @@ pub fn value<T: ShimValue>(symbol: &Symbol) -> T {
 fn count(symbol: &Symbol) {
     if symbol.calls.fetch_add(1, Ordering::Relaxed) == 0 {
         eprintln!(
-            "amdhip64: {} is not supported by this library (noun: {}); the call fails with \
-             hipErrorNotSupported (801)",
-            symbol.name, symbol.noun
+            "amdhip64: {} is not supported by this library; the call fails with hipErrorNotSupported (801)",
+            symbol.name
         );
     }
 }

@@ -357,6 +357,29 @@ fn bundles_of_the_bundler() {
     }
 }
 
+/// Bundles from before target ids: kind `hip`, and the triple with one dash before the processor.
+#[test]
+fn bundles_of_the_old_kind() {
+    let object = compile("clang-15", "hip", HIP, &["--no-gpu-bundle-output", "--offload-arch=gfx90a"]);
+    let (empty, output) = (code_support::source(".host", ""), fresh(".hipfb"));
+    run(
+        "clang-offload-bundler-15",
+        &[
+            "-type=o",
+            "-targets=host-x86_64-unknown-linux,hip-amdgcn-amd-amdhsa-gfx906,hip-amdgcn-amd-amdhsa-gfx90a",
+            &format!("-input={}", text(&empty)),
+            &format!("-input={}", text(&empty)),
+            &format!("-input={}", text(&object)),
+            &format!("-output={}", text(&output)),
+        ],
+    );
+    let data = read(&output);
+    let entries = bundle::entries(&data).unwrap();
+    let device = "gfx90a:sramecc+:xnack-".parse().unwrap();
+    assert!(*target::select(&entries, &device).unwrap().bytes == *read(&object));
+    assert!(target::select(&entries, &"gfx906".parse().unwrap()).is_err());
+}
+
 #[test]
 fn fat_binaries_of_both_compilers() {
     for (compiler, options) in [

@@ -15,6 +15,7 @@ use softgpu_isa::Target;
 use crate::fault::WaveFault;
 use crate::lower;
 use crate::mem::space::AddressSpace;
+use crate::native::{self, Native};
 use crate::op::{Handler, Op, src};
 use crate::simd::Backend;
 use crate::wave::{Stop, Wave};
@@ -33,11 +34,39 @@ pub struct CodePage {
     /// `SLOTS` ops and two that leave the page (the last instruction may be two dwords long).
     ops: Box<[Op]>,
     words: Vec<u32>,
+    /// What ops of `ops` refer to.
+    _native: Option<Native>,
 }
 
 impl core::fmt::Debug for Op {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "op at {:#x}", self.pc)
+    }
+}
+
+/// Which tiers execute code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tier {
+    /// Handlers only.
+    First,
+    /// Native code for runs of at least so many instructions, handlers for the rest. Needs AVX2.
+    Second {
+        /// At least 1.
+        shortest: usize,
+    },
+}
+
+impl Tier {
+    /// The best for a back end.
+    pub fn of(backend: Backend) -> Self {
+        if backend >= Backend::Avx2 { Self::Second { shortest: 2 } } else { Self::First }
+    }
+
+    fn native(self) -> Option<usize> {
+        match self {
+            Self::First => None,
+            Self::Second { shortest } => Some(shortest),
+        }
     }
 }
 
@@ -47,6 +76,7 @@ pub struct CodeCache {
     space: Arc<AddressSpace>,
     target: Target,
     backend: Backend,
+    tier: Tier,
     pages: RwLock<HashMap<u64, Arc<CodePage>>>,
     /// Pages that were replaced; waves may still execute in them.
     retired: RwLock<Vec<Arc<CodePage>>>,
@@ -62,8 +92,13 @@ const QUICK: usize = 256;
 impl CodeCache {
     /// An empty cache over `space`.
     pub fn new(space: Arc<AddressSpace>, target: Target, backend: Backend) -> Self {
+        Self::with_tier(space, target, backend, Tier::of(backend))
+    }
+
+    /// As [`new`](Self::new), with a choice of tiers.
+    pub fn with_tier(space: Arc<AddressSpace>, target: Target, backend: Backend, tier: Tier) -> Self {
         let quick = (0..QUICK).map(|_| AtomicPtr::default()).collect();
-        Self { space, target, backend, pages: RwLock::default(), retired: RwLock::default(), quick }
+        Self { space, target, backend, tier, pages: RwLock::default(), retired: RwLock::default(), quick }
     }
 
     /// The target that code is decoded for.
@@ -154,11 +189,14 @@ impl CodeCache {
     fn decode(&self, base: u64, pc: u64) -> Option<CodePage> {
         self.space.lookup(pc).filter(|w| w.executable)?;
         let words = self.words(base);
-        let mut ops = lower::page(self.target, self.backend, base, &words);
+        let insts = lower::instructions(self.target, &words);
+        let mut ops = lower::page(&insts, self.backend, base, &words);
+        let entry = ((pc - base) / 4) as usize;
+        let native = self.tier.native().and_then(|shortest| native::compile(&insts, &mut ops, entry, shortest));
         for i in 0..2 {
             ops.push(plain(leave_page, base + PAGE + 4 * i));
         }
-        Some(CodePage { base, ops: ops.into_boxed_slice(), words })
+        Some(CodePage { base, ops: ops.into_boxed_slice(), words, _native: native })
     }
 }
 

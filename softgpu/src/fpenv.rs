@@ -62,6 +62,27 @@ impl Drop for Wide {
     }
 }
 
+/// To the nearest integer, ties to even, whatever the host's rounding is: `f32::round_ties_even` and its
+/// like follow it, since compilers take it to be the default one.
+#[inline(always)]
+pub fn round_ties_even(x: f32) -> f32 {
+    let whole = x.trunc();
+    let rest = (x - whole).abs();
+    let odd = (whole * 0.5).trunc() * 2.0 != whole;
+    let away = (rest > 0.5) | (rest == 0.5) & odd;
+    whole + f32::from(u8::from(away)).copysign(x)
+}
+
+/// As [`round_ties_even`].
+#[inline(always)]
+pub fn round_ties_even_f64(x: f64) -> f64 {
+    let whole = x.trunc();
+    let rest = (x - whole).abs();
+    let odd = (whole * 0.5).trunc() * 2.0 != whole;
+    let away = (rest > 0.5) | (rest == 0.5) & odd;
+    whole + f64::from(u8::from(away)).copysign(x)
+}
+
 /// MXCSR for f32: MODE bits 1:0 round, bits 5:4 denormals.
 fn single_control(mode: u32) -> u32 {
     control(mode & 3, mode >> 4 & 3)

@@ -32,6 +32,7 @@
 //! |---|---|
 //! | [`device`] | queues, command processor, dispatches, workers, reports |
 //! | [`exec`] | the instructions, by family |
+//! | [`native`] | the second tier: machine code of the host for runs of vector instructions |
 //! | [`mem`] | address space and views |
 //! | `isa/` (`softgpu-isa`) | decode tables and disassembler |
 //! | `platform/` (`softgpu-platform`) | the in-process face: a `Platform` of the runtime's core |
@@ -43,6 +44,8 @@ pub mod fault;
 pub mod fpenv;
 pub mod lower;
 pub mod mem;
+#[cfg_attr(not(target_arch = "x86_64"), path = "native/none.rs")]
+pub mod native;
 pub mod op;
 pub mod simd;
 pub mod simd64;

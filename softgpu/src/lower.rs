@@ -13,13 +13,17 @@ use crate::op::{Handler, Op, src};
 use crate::simd::Backend;
 use crate::wave::Wave;
 
-/// The ops of a page at address `base`, one for each of `words` but the last, which is there for
-/// an instruction of two dwords at the end.
-pub fn page(target: Target, backend: Backend, base: u64, words: &[u32]) -> Vec<Op> {
-    let pairs = || words.windows(2).zip((base..).step_by(4));
-    let insts: Vec<_> = pairs().map(|(words, _)| decode(target, words).ok()).collect();
+/// The instructions at each dword of a page: `None` for what is none. `words` has one more than the
+/// page, for an instruction of two dwords at the end.
+pub fn instructions(target: Target, words: &[u32]) -> Vec<Option<Inst>> {
+    words.windows(2).map(|words| decode(target, words).ok()).collect()
+}
+
+/// The ops of a page at address `base`, one for each of `insts`, which were decoded from `words`.
+pub fn page(insts: &[Option<Inst>], backend: Backend, base: u64, words: &[u32]) -> Vec<Op> {
+    let places = words.windows(2).zip((base..).step_by(4));
     let mut ops: Vec<_> =
-        pairs().zip(&insts).map(|((words, pc), inst)| lower(inst.as_ref(), backend, pc, words)).collect();
+        insts.iter().zip(places).map(|(inst, (words, pc))| lower(inst.as_ref(), backend, pc, words)).collect();
     for (i, inst) in insts.iter().enumerate() {
         let Some(first) = inst else { continue };
         let after = i + usize::from(ops[i].len);

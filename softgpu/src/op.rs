@@ -130,6 +130,11 @@ const fn inline(code: u16) -> Option<u32> {
     })
 }
 
+/// The value of an inline constant as a 32-bit operand; 0 for what is none.
+pub fn inline_constant(code: u16) -> u32 {
+    inline(code).unwrap_or(0)
+}
+
 /// The 32-bit value of a scalar operand code.
 ///
 /// # Safety

@@ -18,8 +18,10 @@ pub const HIP: Group = Group {
 };
 
 /// Tests: assemblers and tools that results are compared with.
-pub const TEST: Group =
-    Group { purpose: "test", packages: &["llvm-15", "llvm-19", "clang-19", "binutils", "gcc", "libc6-dev"] };
+pub const TEST: Group = Group {
+    purpose: "test",
+    packages: &["llvm-15", "llvm-19", "clang-19", "clang-tools-19", "lld-19", "binutils", "gcc", "libc6-dev"],
+};
 
 /// Benchmarks: the other runtimes, and tools that count.
 pub const BENCH: Group = Group {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use softgpu::code::{self, CodeCache};
+use softgpu::code::{self, CodeCache, Tier};
 use softgpu::mem::space::{AddressSpace, Window};
 use softgpu::mem::view::MemView;
 use softgpu::simd::Backend;
@@ -76,8 +76,13 @@ impl Machine {
         Self::with_words(backend, &assemble(&format!("{source}\ns_endpgm\n")))
     }
 
-    /// A machine about to run `words`.
+    /// A machine about to run `words`, on the first tier only.
     pub fn with_words(backend: Backend, words: &[u32]) -> Self {
+        Self::with_tier(backend, Tier::First, words)
+    }
+
+    /// A machine about to run `words` on these tiers.
+    pub fn with_tier(backend: Backend, tier: Tier, words: &[u32]) -> Self {
         let mut code = vec![Page([0; 1024]); words.len() / 1024 + 1];
         for (i, &word) in words.iter().enumerate() {
             code[i / 1024].0[i % 1024] = word;
@@ -88,7 +93,7 @@ impl Machine {
         space
             .map(Window { start: base, end, delta: 0, writable: false, executable: true })
             .expect("nothing mapped yet");
-        let cache = Box::new(CodeCache::new(space.clone(), Target::Gfx90a, backend));
+        let cache = Box::new(CodeCache::with_tier(space.clone(), Target::Gfx90a, backend, tier));
         let view = Box::new(MemView::new(space.clone()));
         let rows = vec![Row::ZERO; ROWS].into_boxed_slice();
         let mut machine = Self { space, wave: Box::default(), rows, lds: vec![0; 8192], base, code, cache, view };

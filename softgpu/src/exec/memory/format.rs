@@ -1,6 +1,7 @@
 //! Formats of typed buffers: how components lie in memory and what they mean in registers.
 
 use crate::exec::memory::half;
+use crate::fpenv;
 
 /// A data format (how many components of how many bits) and a number format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,10 +94,10 @@ impl BufferFormat {
         match self.number {
             Number::Uint => raw,
             Number::Sint => signed.cast_unsigned(),
-            Number::Uscaled => (raw as f32).to_bits(),
+            Number::Uscaled => (raw as f32).abs().to_bits(),
             Number::Sscaled => (signed as f32).to_bits(),
             // Division in f64 and one rounding to f32.
-            Number::Unorm => ((f64::from(raw) / f64::from(mask(width))) as f32).to_bits(),
+            Number::Unorm => ((f64::from(raw) / f64::from(mask(width))) as f32).abs().to_bits(),
             Number::Snorm => {
                 let top = f64::from(mask(width) >> 1);
                 ((f64::from(signed) / top).max(-1.0) as f32).to_bits()
@@ -131,8 +132,10 @@ impl BufferFormat {
             Number::Sint => value.cast_signed().clamp(-half_top - 1, half_top).cast_unsigned(),
             Number::Uscaled => v.clamp(0.0, f64::from(top)) as u32,
             Number::Sscaled => (v.clamp(-f64::from(half_top) - 1.0, f64::from(half_top)) as i32).cast_unsigned(),
-            Number::Unorm => (v.clamp(0.0, 1.0) * f64::from(top)).round_ties_even() as u32,
-            Number::Snorm => ((v.clamp(-1.0, 1.0) * f64::from(half_top)).round_ties_even() as i32).cast_unsigned(),
+            Number::Unorm => fpenv::round_ties_even_f64(v.clamp(0.0, 1.0) * f64::from(top)) as u32,
+            Number::Snorm => {
+                (fpenv::round_ties_even_f64(v.clamp(-1.0, 1.0) * f64::from(half_top)) as i32).cast_unsigned()
+            }
             Number::Float => match width {
                 16 => u32::from(half::from_f32(f32::from_bits(value))),
                 10 | 11 => u32::from(half::from_f32(f32::from_bits(value).max(0.0))) >> (15 - width),

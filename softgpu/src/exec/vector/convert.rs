@@ -6,14 +6,26 @@ use softgpu_isa::Op as I;
 use super::half_math as half;
 use super::narrow::{calc, calc_half, destination, lanes, mask, rows, vop};
 use super::single_math::{f, single_to_i32, single_to_u32, to_i32};
+use crate::fpenv;
 use crate::op::{Handler, Op, next};
 use crate::simd::{self, sel};
+use crate::simd64::sel64;
 use crate::wave::Wave;
+
+/// The low `BITS` bits of `v` as an unsigned number, which f64 holds exactly.
+///
+/// Compilers convert values that they know not to be negative by way of a difference, which makes 0 to -0
+/// where rounding is downward. So the bits are taken as a signed number, and what the sign took is added.
+#[inline(always)]
+pub(super) fn unsigned<const BITS: u32>(v: u32) -> f64 {
+    let signed = (v << (32 - BITS)) as i32 >> (32 - BITS);
+    f64::from(signed) + f64::from_bits(sel64(signed < 0, ((1u64 << BITS) as f64).to_bits(), 0))
+}
 
 /// Byte `n` as f32.
 #[inline(always)]
 fn byte(v: u32, n: u32) -> u32 {
-    ((v >> (8 * n) & 0xff) as i32 as f32).to_bits()
+    (unsigned::<8>(v >> (8 * n)) as f32).to_bits()
 }
 
 /// Rounded toward zero to f16 bits.
@@ -31,7 +43,7 @@ fn half_toward_zero(v: u32) -> u32 {
 #[inline(always)]
 fn normalised(x: f32, low: f32, scale: f32) -> u32 {
     let v = f64::from(x.clamp(low, 1.0)) * f64::from(scale);
-    to_i32(v.round_ties_even()) & 0xffff
+    to_i32(fpenv::round_ties_even_f64(v)) & 0xffff
 }
 
 /// A 4-bit offset in sixteenths.
@@ -47,7 +59,7 @@ fn limit(v: u32, low: i32, high: i32) -> u32 {
 /// `old` with `x`, rounded and limited, as byte `index`.
 fn with_byte(old: u32, index: u32, x: f32) -> u32 {
     let shift = 8 * (index & 3);
-    let byte = to_i32(f64::from(x.round_ties_even().clamp(0.0, 255.0)));
+    let byte = to_i32(f64::from(fpenv::round_ties_even(x).clamp(0.0, 255.0)));
     old & !(0xff << shift) | byte << shift
 }
 
@@ -66,7 +78,7 @@ unsafe fn accumulate(w: &mut Wave, op: *const Op) -> *const Op {
 pub(super) fn table(op: I) -> Option<[Handler; 3]> {
     Some(match op {
         I::V_CVT_F32_I32 => vop!(|a| (a as i32 as f32).to_bits()),
-        I::V_CVT_F32_U32 => calc!(|a| (f64::from(a) as f32).to_bits()),
+        I::V_CVT_F32_U32 => calc!(|a| (unsigned::<32>(a) as f32).to_bits()),
         I::V_CVT_U32_F32 => calc!(|a| single_to_u32(f(a))),
         I::V_CVT_I32_F32 => calc!(|a| single_to_i32(f(a))),
         I::V_CVT_RPI_I32_F32 => calc!(|a| to_i32((f64::from(f(a)) + 0.5).floor())),
@@ -78,7 +90,7 @@ pub(super) fn table(op: I) -> Option<[Handler; 3]> {
         I::V_CVT_OFF_F32_I4 => lanes!(|a| offset(a).to_bits()),
         I::V_CVT_F16_F32 => calc_half!(|a| half::from_f32(f(a))),
         I::V_CVT_F32_F16 => calc_half!(|a| half::to_f32(a).to_bits()),
-        I::V_CVT_F16_U16 => calc_half!(|a| half::from_f32((a & 0xffff) as i32 as f32)),
+        I::V_CVT_F16_U16 => calc_half!(|a| half::from_f32(unsigned::<16>(a) as f32)),
         I::V_CVT_F16_I16 => calc_half!(|a| half::from_f32(((a << 16) as i32 >> 16) as f32)),
         I::V_CVT_U16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), 0, 0xffff)),
         I::V_CVT_I16_F16 => lanes!(|a| limit(to_i32(f64::from(half::to_f32(a))), -0x8000, 0x7fff)),

@@ -7,6 +7,7 @@
 use softgpu_isa::{Inst, Kind, Op as I};
 
 use super::compare64;
+use super::convert::unsigned;
 use super::double_math as math;
 use super::pairs::{self, bits, destination, finish, finish_single, float, mask, narrow, single};
 use super::sad;
@@ -100,7 +101,7 @@ fn arithmetic(op: I) -> Option<[Handler; 3]> {
         I::V_TRUNC_F64 => map!(map1; |_mode; a = float 0| f(a).trunc().to_bits()),
         I::V_CEIL_F64 => map!(map1; |_mode; a = float 0| f(a).ceil().to_bits()),
         I::V_FLOOR_F64 => map!(map1; |_mode; a = float 0| f(a).floor().to_bits()),
-        I::V_RNDNE_F64 => map!(map1; |_mode; a = float 0| f(a).round_ties_even().to_bits()),
+        I::V_RNDNE_F64 => map!(map1; |_mode; a = float 0| fpenv::round_ties_even_f64(f(a)).to_bits()),
         I::V_FRACT_F64 => map!(map1; |_mode; a = float 0| (f(a) - f(a).floor()).to_bits()),
         _ => return None,
     })
@@ -142,7 +143,7 @@ fn convert(op: I) -> Option<[Handler; 3]> {
             map!(map1; |_mode; a = single 0| f64::from(f32::from_bits(a as u32)).to_bits())
         }
         I::V_CVT_F64_I32 => map!(map1; |_mode; a = narrow 0| f64::from(a as u32 as i32).to_bits()),
-        I::V_CVT_F64_U32 => map!(map1; |_mode; a = narrow 0| f64::from(a as u32).to_bits()),
+        I::V_CVT_F64_U32 => map!(map1; |_mode; a = narrow 0| unsigned::<32>(a as u32).to_bits()),
         I::V_CVT_F32_F64 => narrow!(|a = float| (f(a) as f32).to_bits(), finish_single),
         I::V_CVT_I32_F64 => narrow!(|a = float| to_i32(f(a)), |_: &mut Wave, _| ()),
         I::V_CVT_U32_F64 => narrow!(|a = float| f(a) as u32, |_: &mut Wave, _| ()),

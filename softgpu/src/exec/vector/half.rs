@@ -9,6 +9,7 @@ use softgpu_isa::Op as I;
 use super::half_math::{self as half, from_f32, to_f32};
 use super::narrow::{calc_half, keeps_high, lanes};
 use super::single_math as single;
+use crate::fpenv;
 use crate::op::Handler;
 use crate::simd::sel;
 
@@ -102,7 +103,7 @@ fn functions(op: I) -> Option<[Handler; 3]> {
         I::V_FLOOR_F16 => calc_half!(|a| from_f32(to_f32(a).floor())),
         I::V_CEIL_F16 => calc_half!(|a| from_f32(to_f32(a).ceil())),
         I::V_TRUNC_F16 => calc_half!(|a| from_f32(to_f32(a).trunc())),
-        I::V_RNDNE_F16 => calc_half!(|a| from_f32(to_f32(a).round_ties_even())),
+        I::V_RNDNE_F16 => calc_half!(|a| from_f32(fpenv::round_ties_even(to_f32(a)))),
         I::V_FRACT_F16 => lanes!(|a| {
             // Rounding to f16 must not reach 1.
             let r = through(a, single::fract);

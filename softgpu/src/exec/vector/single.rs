@@ -5,6 +5,7 @@ use softgpu_isa::Op as I;
 
 use super::narrow::{calc, calc_mode, lanes, store, vop};
 use super::single_math::{self as math, f};
+use crate::fpenv;
 use crate::handlers;
 use crate::op::{self, Handler, Op, next};
 use crate::simd::{self, ones, sel};
@@ -37,7 +38,7 @@ fn basic(op: I) -> Option<[Handler; 3]> {
             math::quiet(f(math::source(a, mode)).ceil().to_bits())
         }),
         I::V_TRUNC_F32 => vop!(|a| math::quiet(f(a).trunc().to_bits())),
-        I::V_RNDNE_F32 => vop!(|a| math::quiet(f(a).round_ties_even().to_bits())),
+        I::V_RNDNE_F32 => vop!(|a| math::quiet(fpenv::round_ties_even(f(a)).to_bits())),
         I::V_FRACT_F32 => calc_mode!(|mode; a, _b, _c| math::fract(math::source(a, mode))),
         I::V_LDEXP_F32 => calc!(|a, b| math::ldexp(a, b as i32)),
         I::V_FREXP_EXP_I32_F32 => calc!(|a| math::frexp_exponent(a)),
