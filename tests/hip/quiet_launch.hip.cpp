@@ -178,7 +178,7 @@ int main() {
     unsigned* released = nullptr;
     HIP_CHECK(hipHostMalloc(reinterpret_cast<void**>(&released), sizeof *released, hipHostMallocMapped));
     *released = 0;
-    empty<<<1, 64, 0, other>>>();
+    add<<<1, 256, 0, other>>>(pa, pb, 2.0f, 256);  // a first launch that needs more scratch waits for its queue
     HIP_CHECK(hipDeviceSynchronize());
     held<<<1, 1, 0, other>>>(released);
     const Counts counts = ::count([=] {

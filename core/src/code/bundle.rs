@@ -148,8 +148,8 @@ impl Entry<'_> {
     /// The target that the entry is for; `None` for the host, another architecture or
     /// an unknown processor. A bare code object is asked itself.
     ///
-    /// The kinds `hip` and `hcc` are older than target ids: their triple is also written
-    /// with one dash before the processor. Such an entry is asked itself, too.
+    /// Kinds that are older than target ids also write their triple with one dash before the
+    /// processor. Such an entry is asked itself, too.
     #[must_use]
     pub fn target(&self) -> Option<TargetId> {
         let asked = || elf::target_of(&self.bytes).ok();
@@ -158,12 +158,7 @@ impl Entry<'_> {
         }
         // The offload kind is the part before the first dash; what follows is a full target id.
         let (kind, target) = self.id.split_once('-')?;
-        let stated = target.parse().ok();
-        match kind {
-            "host" => None,
-            "hip" | "hcc" => stated.or_else(asked),
-            _ => stated,
-        }
+        if kind == "host" { None } else { target.parse().ok().or_else(asked) }
     }
 }
 

@@ -156,7 +156,7 @@ impl<'a> Block<'a> {
         self.values.iter_mut().for_each(|value| value.pinned = false);
     }
 
-    /// A register for a new value. (Takes all registers of an instruction before it uses [`SCRATCH`],
+    /// A register for a new value. (Takes all registers of an instruction before it uses `SCRATCH`,
     /// which writing back an old value needs.)
     pub fn take(&mut self) -> u8 {
         let free = self.values.iter().enumerate().filter(|(_, value)| !value.pinned);

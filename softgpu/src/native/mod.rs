@@ -4,9 +4,9 @@
 //! instructions of a run for some lanes: operands stay in registers between instructions, results
 //! that are overwritten in the run never reach the register file, and nothing is called in between.
 //!
-//! - [`runs`]: which instructions are taken together.
-//! - [`select`]: which instructions have native code, and what code.
-//! - [`block`]: the loop around it, and where values live.
+//! - `runs`: which instructions are taken together.
+//! - `select`: which instructions have native code, and what code.
+//! - `block`: the loop around it, and where values live.
 //!
 //! [`compile`] replaces the first op of each run by one that calls the code. The ops in the middle of
 //! a run stay what they are, so an indirect branch into a run is executed by the first tier.
