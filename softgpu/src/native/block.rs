@@ -156,6 +156,11 @@ impl<'a> Block<'a> {
         self.values.iter_mut().for_each(|value| value.pinned = false);
     }
 
+    /// Keeps a register that [`end`](Self::end) has given free.
+    pub fn pin(&mut self, register: u8) {
+        self.values[usize::from(register)].pinned = true;
+    }
+
     /// A register for a new value. (Takes all registers of an instruction before it uses `SCRATCH`,
     /// which writing back an old value needs.)
     pub fn take(&mut self) -> u8 {

@@ -21,6 +21,9 @@ pub struct Uses {
 /// What `inst` uses, or `None` if it has no native code.
 pub fn uses(inst: &Inst) -> Option<Uses> {
     let shape = Shape::of(inst.op)?;
+    if shape == Shape::Packed {
+        return packed_uses(inst);
+    }
     let m = &inst.mods;
     let plain = inst.sdwa.is_none() && inst.dpp.is_none() && !m.clamp && m.omod == 0 && m.op_sel == 0;
     let signs = m.neg | m.abs;
@@ -50,6 +53,21 @@ pub fn uses(inst: &Inst) -> Option<Uses> {
     (uses.written.is_some() || inst.dst.is_vgpr()).then_some(uses)
 }
 
+/// As [`uses`], of a packed operation: its sources are pairs, of which each half of the result takes one.
+fn packed_uses(inst: &Inst) -> Option<Uses> {
+    let mut uses = Uses::default();
+    for &source in inst.src.iter().filter(|source| !source.is_none()) {
+        match source.0 {
+            0..127 => uses.values.extend([source.0, source.0 + 1]),
+            128..=208 | 240..=248 | 256.. => {}
+            _ => return None,
+        }
+    }
+    let m = &inst.mods;
+    let signs = m.neg | m.neg_hi;
+    (!m.clamp && (signs == 0 || inst.op != I::V_PK_MOV_B32)).then_some(uses)
+}
+
 /// The first register of a pair that holds a mask; EXEC is none that can be written here.
 fn pair(operand: Operand) -> Option<u16> {
     (operand.0 <= Operand::VCC.0).then_some(operand.0)
@@ -67,6 +85,8 @@ enum Shape {
     Select,
     /// Shifts a pair of rows by a constant.
     Shift64,
+    /// Two f32 operations on pairs of rows.
+    Packed,
 }
 
 impl Shape {
@@ -89,6 +109,7 @@ impl Shape {
             I::V_ADD3_U32 | I::V_LSHL_ADD_U32 | I::V_ADD_LSHL_U32 | I::V_LSHL_OR_B32 => Self::Integer,
             I::V_AND_OR_B32 | I::V_OR3_B32 | I::V_XAD_U32 | I::V_MAD_U32_U24 | I::V_MAD_I32_I24 => Self::Integer,
             I::V_LSHLREV_B64 | I::V_LSHRREV_B64 => Self::Shift64,
+            I::V_PK_ADD_F32 | I::V_PK_MUL_F32 | I::V_PK_FMA_F32 | I::V_PK_MOV_B32 => Self::Packed,
             I::V_CVT_F32_I32 | I::V_CVT_F32_U32 => Self::Integer,
             I::V_ADD_F32 | I::V_SUB_F32 | I::V_SUBREV_F32 | I::V_MUL_F32 | I::V_FMA_F32 | I::V_FMAC_F32 => Self::Float,
             I::V_RCP_F32 | I::V_RCP_IFLAG_F32 | I::V_SQRT_F32 | I::V_TRUNC_F32 | I::V_RNDNE_F32 => Self::Float,
@@ -173,6 +194,7 @@ impl Block<'_> {
             Shape::Carry(with) => self.carry(inst, with),
             Shape::Select => self.select(inst),
             Shape::Shift64 => self.shift64(inst),
+            Shape::Packed => self.packed(inst),
         }
         self.end();
     }
@@ -185,7 +207,11 @@ impl Block<'_> {
             256.. => self.row(operand.0 - 256),
             _ => self.constant(constant(inst, operand)),
         };
-        let (abs, neg) = (inst.mods.abs >> i & 1 != 0, inst.mods.neg >> i & 1 != 0);
+        self.signed(plain, inst.mods.abs >> i & 1 != 0, inst.mods.neg >> i & 1 != 0)
+    }
+
+    /// A value with its sign bit cleared, then inverted, as asked.
+    fn signed(&mut self, plain: u8, abs: bool, neg: bool) -> u8 {
         if !(abs || neg) {
             return plain;
         }
@@ -482,6 +508,55 @@ impl Block<'_> {
             dynasm!(self.asm ; .arch x64 ; vpsubd Ry(d), Ry(d), Ry(carried) ; vpcmpeqd Ry(wraps), Ry(d), Ry(zero));
         }
         dynasm!(self.asm ; .arch x64 ; vpand Ry(wraps), Ry(wraps), Ry(carried) ; vpor Ry(carry), Ry(carry), Ry(wraps));
+    }
+
+    /// Both halves of a packed operation, one after the other; the destination may be a source.
+    fn packed(&mut self, inst: &Inst) {
+        let low = self.packed_half(inst, 0);
+        self.end();
+        self.pin(low);
+        let high = self.packed_half(inst, 1);
+        let row = inst.dst.0 - 256;
+        self.set_row(row, low);
+        self.set_row(row + 1, high);
+    }
+
+    fn packed_half(&mut self, inst: &Inst, half: u16) -> u8 {
+        if inst.op == I::V_PK_MOV_B32 {
+            // Each half of the result has its source, of which OP_SEL says the dword.
+            let i = usize::from(half);
+            let (v, d) = (self.dword(inst, i, inst.mods.op_sel >> i & 1), self.take());
+            dynasm!(self.asm ; .arch x64 ; vmovdqa Ry(d), Ry(v));
+            return d;
+        }
+        let (select, neg) = match half {
+            0 => (inst.mods.op_sel, inst.mods.neg),
+            _ => (inst.mods.op_sel_hi, inst.mods.neg_hi),
+        };
+        let source = |block: &mut Self, i: usize| {
+            let v = block.dword(inst, i, select >> i & 1);
+            block.signed(v, false, neg >> i & 1 != 0)
+        };
+        let (a, b) = (source(self, 0), source(self, 1));
+        let c = if inst.src[2].is_none() { a } else { source(self, 2) };
+        let d = self.take();
+        match inst.op {
+            I::V_PK_ADD_F32 => dynasm!(self.asm ; .arch x64 ; vaddps Ry(d), Ry(a), Ry(b)),
+            I::V_PK_MUL_F32 => dynasm!(self.asm ; .arch x64 ; vmulps Ry(d), Ry(a), Ry(b)),
+            _ => dynasm!(self.asm ; .arch x64 ; vmovaps Ry(d), Ry(a) ; vfmadd213ps Ry(d), Ry(b), Ry(c)),
+        }
+        d
+    }
+
+    /// A dword of a source pair; a constant is the low one.
+    fn dword(&mut self, inst: &Inst, i: usize, high: u8) -> u8 {
+        let operand = inst.src[i];
+        match operand.0 {
+            0..128 => self.scalar(operand.0 + u16::from(high)),
+            256.. => self.row(operand.0 - 256 + u16::from(high)),
+            _ if high != 0 => self.constant(0),
+            _ => self.constant(constant(inst, operand)),
+        }
     }
 
     /// A pair of rows shifted by a constant.

@@ -74,16 +74,15 @@ pub(super) unsafe fn halves(w: &mut Wave, op: *const Op, i: usize) -> *const Row
             op::row(w, op, i)
         };
         let nibble = (*op).bits >> (4 * i) & 15;
-        if nibble == 0 { row } else { arranged(w, row, i, u32::from(nibble)) }
+        if nibble == 0 { row } else { arranged(&raw mut w.tmp[2 * i], row, u32::from(nibble)) }
     }
 }
 
-/// Selects and negates halves into a scratch row.
+/// Selects and negates halves into `out`, a scratch row, which may be `row` itself.
 #[inline(never)]
-unsafe fn arranged(w: &mut Wave, row: *const Row, i: usize, nibble: u32) -> *const Row {
+unsafe fn arranged(out: *mut Row, row: *const Row, nibble: u32) -> *const Row {
     let (low, high) = (16 * (nibble & 1), 16 * (nibble >> 1 & 1 ^ 1));
     let flip = (nibble >> 2 & 1) << 15 | (nibble >> 3 & 1) << 31;
-    let out: *mut Row = &mut w.tmp[2 * i];
     // SAFETY: both are valid rows.
     unsafe { simd::map1(out, row, core::ptr::null(), |v| (v >> low & 0xffff | v >> high << 16) ^ flip) };
     out

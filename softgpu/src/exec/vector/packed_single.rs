@@ -53,17 +53,19 @@ unsafe fn source(w: &mut Wave, op: *const Op, i: usize) -> Pair {
     }
 }
 
-/// Negates one or both dwords.
+/// Negates one or both dwords. (A pointer to the wave, since the rows may be in it.)
 #[inline(never)]
-unsafe fn negated(w: &mut Wave, pair: Pair, i: usize, nibble: u32) -> Pair {
+unsafe fn negated(w: *mut Wave, pair: Pair, i: usize, nibble: u32) -> Pair {
     // The sources of both halves may be in the scratch rows that the results go to.
     // SAFETY: by the caller's contract.
-    let values = unsafe { [*pair[0], *pair[1]] };
-    for (half, value) in values.into_iter().enumerate() {
-        let flip = (nibble >> (2 + half) & 1) << 31;
-        w.tmp[2 * i + half] = Row(value.0.map(|v| v ^ flip));
+    unsafe {
+        let values = [*pair[0], *pair[1]];
+        for (half, value) in values.into_iter().enumerate() {
+            let flip = (nibble >> (2 + half) & 1) << 31;
+            (*w).tmp[2 * i + half] = Row(value.0.map(|v| v ^ flip));
+        }
+        [&raw const (*w).tmp[2 * i], &raw const (*w).tmp[2 * i + 1]]
     }
-    [&w.tmp[2 * i], &w.tmp[2 * i + 1]]
 }
 
 /// Applies `f` to both dwords.

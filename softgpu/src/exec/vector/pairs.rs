@@ -97,18 +97,17 @@ pub(super) unsafe fn float(w: &mut Wave, op: *const Op, i: usize) -> Pair {
     }
 }
 
-/// Applies modifiers to the high row.
+/// Applies modifiers to the high row. (A pointer to the wave, since the rows may be in it.)
 #[inline(never)]
-unsafe fn modified(w: &mut Wave, pair: Pair, i: usize, modifiers: u16) -> Pair {
+unsafe fn modified(w: *mut Wave, pair: Pair, i: usize, modifiers: u16) -> Pair {
     let keep = if modifiers >> ABS & 1 != 0 { 0x7fff_ffff } else { u32::MAX };
     let flip = u32::from(modifiers & 1) << 31;
     // SAFETY: by the caller's contract.
-    let high = unsafe { &*pair[1] }.0;
-    let out = &mut w.tmp[2 * i + 1];
-    for (o, v) in out.0.iter_mut().zip(high) {
-        *o = v & keep ^ flip;
+    unsafe {
+        let high = *pair[1];
+        (*w).tmp[2 * i + 1] = Row(high.0.map(|v| v & keep ^ flip));
+        [pair[0], &raw const (*w).tmp[2 * i + 1]]
     }
-    [pair[0], out]
 }
 
 /// The row of 32-bit source `i` as a pair whose high half means nothing.
