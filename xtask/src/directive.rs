@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `// demo: genco FILE` | compile FILE, named from this program's folder, to a code object; its path goes to `MODULE_CO` |
 //! | `// build: FLAGS` | more compiler flags |
+//! | `// compiler: NAME` | this compiler instead of hipcc |
 //! | `// args: ARGS` | arguments of the program |
 //! | `// env: NAME=VALUE` | environment of the program |
 //! | `// timeout: SECONDS` | instead of the suite's limit |
@@ -25,6 +26,8 @@ pub struct Directives {
     pub code_object: Option<String>,
     /// More compiler flags.
     pub build: Vec<String>,
+    /// Compiler; `None` for hipcc.
+    pub compiler: Option<String>,
     /// Arguments of the program.
     pub arguments: Vec<String>,
     /// Environment of the program.
@@ -59,6 +62,7 @@ impl Directives {
         match key {
             "demo" => self.code_object = Some(genco(value)?.to_owned()),
             "build" => self.build.extend(words(value)),
+            "compiler" => self.compiler = Some(value.to_owned()),
             "args" => self.arguments.extend(words(value)),
             "env" => {
                 let (name, value) = value.split_once('=').context("expected NAME=VALUE")?;
@@ -96,6 +100,7 @@ mod tests {
         let text = "// SPDX-License-Identifier: MIT\n\
                     // demo: genco common/kernel.hip.cpp\n\
                     // build: -DX=1 -fgpu-rdc\n\
+                    // compiler: clang++-19\n\
                     // args: 10 file\n\
                     // env: A=b=c\n\
                     // env: EMPTY=\n\
@@ -107,6 +112,7 @@ mod tests {
         let d = parse(text).unwrap();
         assert_eq!(d.code_object.as_deref(), Some("common/kernel.hip.cpp"));
         assert_eq!(d.build, ["-DX=1", "-fgpu-rdc"]);
+        assert_eq!(d.compiler.as_deref(), Some("clang++-19"));
         assert_eq!(d.arguments, ["10", "file"]);
         let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         assert_eq!(d.environment, [pair("A", "b=c"), pair("EMPTY", "")]);

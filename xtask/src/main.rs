@@ -23,6 +23,7 @@ mod library;
 mod packages;
 mod process;
 mod program;
+mod random;
 mod run;
 mod suite;
 mod test;
@@ -46,6 +47,8 @@ enum Command {
     Run(run::Options),
     /// Run every test: Rust tests, regression programs, a smoke run of the examples
     Test(test::Options),
+    /// Compare random kernels on device and host
+    Random(random::Options),
     /// Measure: kernels against other runtimes, or the cost of a launch
     Bench(bench::Options),
     /// Install the library
@@ -115,6 +118,7 @@ fn main() -> ExitCode {
         Command::Demo(options) => demo::demo(&options),
         Command::Run(options) => run::run(&options),
         Command::Test(options) => test::test(&options),
+        Command::Random(options) => random::random(&options),
         Command::Bench(options) => bench::bench(&options),
         Command::Install { prefix } => install::install(&prefix),
         Command::Stage { lib } => install::stage(&lib),

@@ -75,7 +75,7 @@ impl Program {
         };
         let path = folder.join(&self.name);
         let flags = self.flags(level);
-        let fresh = compile(&self.source, &self.text, &flags, &path)?;
+        let fresh = compile(self.compiler(), &self.source, &self.text, &flags, &path)?;
         Ok(Binary { path, code_object, fresh })
     }
 
@@ -85,8 +85,12 @@ impl Program {
         let path = folder.join("module.co");
         let mut flags = self.flags(level);
         flags.push("--genco".to_owned());
-        compile(&source, &text, &flags, &path)?;
+        compile(self.compiler(), &source, &text, &flags, &path)?;
         Ok(path)
+    }
+
+    fn compiler(&self) -> &str {
+        self.directives.compiler.as_deref().unwrap_or("hipcc")
     }
 
     fn flags(&self, level: &str) -> Vec<String> {
@@ -126,23 +130,23 @@ pub struct Binary {
 }
 
 /// Calls the compiler unless `output` was made from the same text with the same flags. Returns whether it did.
-fn compile(source: &Path, text: &str, flags: &[String], output: &Path) -> Result<bool> {
-    let key = key(source, text, flags)?;
+fn compile(compiler: &str, source: &Path, text: &str, flags: &[String], output: &Path) -> Result<bool> {
+    let key = key(compiler, source, text, flags)?;
     let key_file = output.with_extension("key");
     if output.exists() && std::fs::read_to_string(&key_file).is_ok_and(|old| old == key) {
         return Ok(false);
     }
     let temporary = workspace::temporary_beside(output);
-    let result = Command::new("hipcc")
+    let result = Command::new(compiler)
         .args(flags)
         .arg(source)
         .arg("-o")
         .arg(&temporary)
         .output()
-        .context("hipcc does not start")?;
+        .with_context(|| format!("{compiler} does not start"))?;
     if !result.status.success() {
         let messages = String::from_utf8_lossy(&result.stderr);
-        bail!("hipcc: {}\n{}", result.status, process::tail(&messages, 30, "    "));
+        bail!("{compiler}: {}\n{}", result.status, process::tail(&messages, 30, "    "));
     }
     std::fs::rename(&temporary, output)?;
     workspace::write_whole(&key_file, key.as_bytes())?;
@@ -150,9 +154,9 @@ fn compile(source: &Path, text: &str, flags: &[String], output: &Path) -> Result
 }
 
 /// A hash of everything that the compiler's output depends on.
-fn key(source: &Path, text: &str, flags: &[String]) -> Result<String> {
+fn key(compiler: &str, source: &Path, text: &str, flags: &[String]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
-    (text, flags, compiler_version()?, headers()?).hash(&mut hasher);
+    (text, flags, compiler, compiler_version()?, headers()?).hash(&mut hasher);
     // Headers beside the source that lies outside the tree.
     if !source.starts_with(workspace::root())
         && let Some(folder) = source.parent()

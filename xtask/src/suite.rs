@@ -97,7 +97,7 @@ impl Suite {
     fn compile(&self, jobs: &[Job<'_>]) -> Vec<Result<Binary>> {
         println!("compiling {} programs", jobs.len());
         let done = AtomicUsize::new(0);
-        parallel(jobs, |job| {
+        parallel(jobs, processors(), |job| {
             let start = Instant::now();
             let binary = job.program.compile(job.level, &self.folder);
             let nth = done.fetch_add(1, Ordering::Relaxed) + 1;
@@ -151,11 +151,15 @@ fn seconds(time: Duration) -> String {
     format!("{:.2} s", time.as_secs_f64())
 }
 
-/// Maps `items` on all processors, keeping their order.
-fn parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+/// Processors of this machine.
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Maps `items` on `threads` threads, keeping their order.
+pub fn parallel<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -178,8 +182,8 @@ mod tests {
     #[test]
     fn parallel_keeps_the_order() {
         let items: Vec<usize> = (0..1000).collect();
-        assert_eq!(parallel(&items, |i| i * 2), (0..1000).map(|i| i * 2).collect::<Vec<_>>());
-        assert!(parallel(&[] as &[usize], |i| *i).is_empty());
+        assert_eq!(parallel(&items, 3, |i| i * 2), (0..1000).map(|i| i * 2).collect::<Vec<_>>());
+        assert!(parallel(&[] as &[usize], 3, |i| *i).is_empty());
     }
 
     #[test]

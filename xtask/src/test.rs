@@ -1,4 +1,4 @@
-//! `test`: the Rust tests, the regression programs and a smoke run of the examples.
+//! `test`: the Rust tests, the regression programs, random kernels and a smoke run of the examples.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
@@ -9,8 +9,9 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::library::Cargo;
+use crate::program::{self, Program};
 use crate::suite::{Count, Suite};
-use crate::{Device, packages, program, workspace};
+use crate::{Device, packages, random, workspace};
 
 /// Optimisation levels of regression programs: the code that differs most.
 const LEVELS: [&str; 2] = ["O0", "O3"];
@@ -46,6 +47,8 @@ pub fn test(options: &Options) -> Result<bool> {
     for folder in ["tests/hip", "tests/hip/faults"] {
         count += programs(options, &environment, &root.join(folder), &LEVELS)?;
     }
+    let random = random::suite_programs(&workspace::target()?.join("tests/random"), options.filter.as_deref())?;
+    count += run(options, &environment, random, "tests/random", &LEVELS)?;
     count += programs(options, &environment, &root.join("examples"), &[SMOKE_LEVEL])?;
     println!("{count}");
     Ok(count.failed == 0)
@@ -53,11 +56,22 @@ pub fn test(options: &Options) -> Result<bool> {
 
 fn programs(options: &Options, environment: &[(String, OsString)], folder: &Path, levels: &[&str]) -> Result<Count> {
     let programs = program::find(folder, options.filter.as_deref())?;
+    let name = folder.strip_prefix(workspace::root()).unwrap_or(folder).to_string_lossy();
+    run(options, environment, programs, &name, levels)
+}
+
+/// Runs programs in the folder `name` of the target folder.
+fn run(
+    options: &Options,
+    environment: &[(String, OsString)],
+    programs: Vec<Program>,
+    name: &str,
+    levels: &[&str],
+) -> Result<Count> {
     if programs.is_empty() {
         return Ok(Count::default());
     }
-    println!("{}", workspace::short(folder));
-    let name = folder.strip_prefix(workspace::root()).unwrap_or(folder);
+    println!("{name}");
     let suite = Suite {
         programs,
         levels: levels.iter().map(|level| (*level).to_owned()).collect(),

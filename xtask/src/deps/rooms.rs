@@ -31,7 +31,9 @@ const ROOMS: &[Room] = &[
     room("rocclr-baremetal", &["rocclr", "amdgpu-regs"], &[]),
     room("softgpu-isa", &[], &["softgpu-isa-gen"]),
     room("softgpu-isa-gen", &[], &[]),
-    room("softgpu", &["softgpu-isa", "amdgpu-regs", "kfd-uapi"], &[]),
+    room("softgpu", &["softgpu-isa", "amdgpu-regs", "kfd-uapi"], &["softgpu-reference"]),
+    // Shares the decoder with the software GPU that it is compared with, and nothing else.
+    room("softgpu-reference", &["softgpu-isa"], &[]),
     room("softgpu-platform", &["softgpu", "softgpu-isa", "rocclr"], &[]),
     room("softgpu-kfd-preload", &["softgpu", "softgpu-isa", "kfd-uapi"], &[]),
     room("softgpu-pci", &["softgpu", "softgpu-isa", "amdgpu-regs"], &[]),
