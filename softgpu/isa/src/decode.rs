@@ -1,6 +1,7 @@
 //! The decoder: picks the format, looks up the operation, hands over to the format's file.
 
 mod extra;
+mod graphics;
 mod memory;
 mod scalar;
 mod vector;
@@ -37,13 +38,16 @@ impl core::fmt::Display for DecodeError {
 
 impl core::error::Error for DecodeError {}
 
-/// Decodes the instruction that starts with `words[0]`. Two words are enough for any.
+/// Decodes the instruction that starts with `words[0]`. Four words are enough for any; before
+/// gfx950 two are. (With fewer than four, a scaled matrix instruction of gfx950 looks like its
+/// first half, `v_mfma_ld_scale_b32`, alone.)
 ///
 /// # Errors
 /// See [`DecodeError`].
 pub fn decode(target: Target, words: &[u32]) -> Result<Inst, DecodeError> {
     let &word = words.first().ok_or(DecodeError::Truncated)?;
-    let code = Code { target, word, next: words.get(1).copied() };
+    let code =
+        Code { target, word, next: words.get(1).copied(), after: words.get(2).copied().zip(words.get(3).copied()) };
     match code.decode() {
         Some(inst) if inst.size > 4 && code.next.is_none() => Err(DecodeError::Truncated),
         Some(inst) => Ok(inst),
@@ -57,6 +61,8 @@ struct Code {
     target: Target,
     word: u32,
     next: Option<u32>,
+    /// The two dwords after the second.
+    after: Option<(u32, u32)>,
 }
 
 impl Code {
@@ -87,8 +93,27 @@ impl Code {
 
     /// The operation in a slot of the target's table.
     fn op(self, base: usize, opcode: u32) -> Option<Op> {
-        let number = self.target.table()[base + opcode as usize];
-        Op::ALL.get(number as usize).copied()
+        Op::from_number(self.target.table()[base + opcode as usize])
+    }
+
+    /// An instruction without operands.
+    fn blank(self, op: Op, format: Format, size: u8) -> Inst {
+        Inst {
+            target: self.target,
+            op,
+            format,
+            size,
+            dst: Operand::NONE,
+            dst2: Operand::NONE,
+            src: [Operand::NONE; 4],
+            scale: [Operand::NONE; 2],
+            literal: 0,
+            imm: 0,
+            mods: Mods::default(),
+            sdwa: None,
+            dpp: None,
+            mem: MemFlags::default(),
+        }
     }
 
     fn decode(self) -> Option<Inst> {
@@ -96,8 +121,13 @@ impl Code {
             0x00..=0x1f => self.vop(),
             0x20..=0x2f => self.sop(),
             0x30 => self.smem(),
-            0x34 if self.word >> 23 == 0x1a7 => self.vop3p(),
+            0x31 => self.exp(),
+            0x34 if self.word >> 23 == 0x1a7 => match self.scaled() {
+                Some((op, matrix)) => self.vop3px(op, matrix),
+                None => self.vop3p(),
+            },
             0x34 => self.vop3(),
+            0x35 => self.vintrp(),
             0x36 => self.ds(),
             0x37 => self.flat(),
             0x38 => self.mubuf(),
@@ -122,24 +152,6 @@ impl Code {
             0x3e => self.vopc(self.op(tables::VOPC, self.bits(17, 8))?),
             _ => self.vop2(self.op(tables::VOP2, self.bits(25, 6))?),
         }
-    }
-}
-
-/// An instruction without operands.
-fn blank(op: Op, format: Format, size: u8) -> Inst {
-    Inst {
-        op,
-        format,
-        size,
-        dst: Operand::NONE,
-        dst2: Operand::NONE,
-        src: [Operand::NONE; 4],
-        literal: 0,
-        imm: 0,
-        mods: Mods::default(),
-        sdwa: None,
-        dpp: None,
-        mem: MemFlags::default(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The disassembler: text as LLVM writes it.
 
+mod graphics;
 mod memory;
 mod operand;
 mod scalar;
@@ -27,7 +28,7 @@ pub fn disassemble(inst: &Inst, pc: u64) -> Disassembly<'_> {
 impl Display for Disassembly<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let inst = self.inst;
-        f.write_str(inst.op.info().name)?;
+        f.write_str(inst.op.name(inst.target))?;
         match inst.format {
             Format::Sop1 | Format::Sop2 | Format::Sopc => scalar::alu(inst, f),
             Format::Sopk => scalar::sopk(inst, f),
@@ -36,7 +37,9 @@ impl Display for Disassembly<'_> {
             Format::Ds => memory::ds(inst, f),
             Format::Flat | Format::Global | Format::Scratch => memory::flat(inst, f),
             Format::Mubuf | Format::Mtbuf => memory::buffer(inst, f),
-            Format::Vop3p => vector::vop3p(inst, f),
+            Format::Vop3p | Format::Vop3px => vector::vop3p(inst, f),
+            Format::Exp => graphics::exp(inst, f),
+            Format::Vintrp => graphics::vintrp(inst, f),
             _ => vector::vop(inst, f),
         }?;
         if f.alternate() && inst.op.info().has(attr::BRANCH) {

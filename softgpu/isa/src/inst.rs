@@ -1,6 +1,7 @@
 //! A decoded instruction.
 
-use crate::{Op, Operand};
+use crate::info::attr;
+use crate::{Op, Operand, Target};
 
 /// Instruction formats ("microcode formats") of GFX9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +31,8 @@ pub enum Format {
     Vop3b,
     /// Packed 16-bit and 32-bit, mixed precision, and matrix instructions.
     Vop3p,
+    /// Two VOP3P encodings in a row (16 bytes): the scales of a matrix instruction and itself.
+    Vop3px,
     /// Parameter interpolation (no such instruction on compute-only targets).
     Vintrp,
     /// Local and global data share.
@@ -44,7 +47,7 @@ pub enum Format {
     Mubuf,
     /// Typed buffer.
     Mtbuf,
-    /// Image (no such instruction on compute-only targets).
+    /// Image: not decoded, since no compute program has it.
     Mimg,
     /// Export (no such instruction on compute-only targets).
     Exp,
@@ -65,11 +68,14 @@ pub enum Format {
 /// | VOP1, VOP2, VOP3, VOP3P | VDST | | SRC0 | SRC1 | SRC2 | | |
 /// | `v_mac*`, `v_fmac*`, `v_dot*c*` | VDST | | SRC0 | SRC1 | VDST | | |
 /// | `v_madak*`, `v_madmk*`, `v_fmaak*`... | VDST | | SRC0 | K or VSRC1 | VSRC1 or K | | K also in `literal` |
+/// | `v_smfmac_*` | VDST | | A | B | index | VDST | |
 /// | VOP2, VOP3B with carry | VDST | carry out | SRC0 | SRC1 | carry in | | |
 /// | VOPC | mask SDST | | SRC0 | SRC1 | | | |
 /// | `v_readlane_b32`, `v_readfirstlane_b32` | SDST | | SRC0 | lane | | | |
 /// | FLAT, GLOBAL, SCRATCH | VDST | | VADDR | VDATA | SADDR | | offset, bytes |
 /// | MUBUF, MTBUF | VDATA if loaded or returned | | VADDR | VDATA if stored | SRSRC | SOFFSET | offset, bytes |
+/// | EXP | | | VSRC0 or none | VSRC1 or none | VSRC2 or none | VSRC3 or none | TGT \| COMPR << 6 \| DONE << 7 \| VM << 8 |
+/// | VINTRP | VDST | | VSRC | VDST (`v_interp_p2_f32`) | | | ATTR \| ATTRCHAN << 6 \| parameter << 8 (`v_interp_mov_f32`) |
 /// | DS | VDST | | VADDR | DATA0 | | DATA1 | offset0 \| offset1 << 8 |
 ///
 /// `v_writelane_b32`: src 0 is the value, src 1 the lane; `v_swap_b32`: dst and src 0 are exchanged.
@@ -80,11 +86,13 @@ pub enum Format {
 /// `buffer_*` loads to LDS have no destination; their LDS address is in M0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Inst {
+    /// What it was decoded for.
+    pub target: Target,
     /// What it does.
     pub op: Op,
     /// How it is encoded.
     pub format: Format,
-    /// Bytes: 4 or 8.
+    /// Bytes: 4, 8 or 16.
     pub size: u8,
     /// Destination.
     pub dst: Operand,
@@ -92,6 +100,8 @@ pub struct Inst {
     pub dst2: Operand,
     /// Sources.
     pub src: [Operand; 4],
+    /// Scales of the matrices A and B ([`Format::Vop3px`]): a dword of four E8M0 bytes in each lane.
+    pub scale: [Operand; 2],
     /// Value of [`Operand::LITERAL`] sources. For `s_setreg_imm32_b32` the constant,
     /// for `s_atc_probe` the SDATA field.
     pub literal: u32,
@@ -119,14 +129,18 @@ pub struct Mods {
     /// Output modifier: 0 none, 1 times 2, 2 times 4, 3 divide by 2.
     pub omod: u8,
     /// VOP3: high half of source i (bit 3: of the destination). VOP3P: what the low result
-    /// reads. VOP3P matrix instructions: CBSZ | ABID << 4.
+    /// reads. VOP3P matrix instructions: CBSZ | ABID << 4. `v_permlane*_swap_b32`: bit 0 fetches
+    /// inactive lanes (FI), bit 1 is BOUND_CTRL.
     pub op_sel: u8,
     /// VOP3P: what the high result reads. For `v_mad_mix*`, `v_fma_mix*`: the source is
-    /// f16, the half that `op_sel` says.
+    /// f16, the half that `op_sel` says. [`Format::Vop3px`]: the byte of the scale, bits 1:0 for A,
+    /// 3:2 for B.
     pub op_sel_hi: u8,
     /// VOP3P: negate the high half. For `v_mad_mix*`, `v_fma_mix*`: absolute value of the
     /// source. Matrix instructions: BLGP (for f64 operands: NEG of A, B, C).
     pub neg_hi: u8,
+    /// `v_bitop3_*`: the truth table; bit 4 a + 2 b + c is the result for bits a, b, c of the sources.
+    pub bitop3: u8,
 }
 
 /// What part of a dword an SDWA operand selects.
@@ -240,7 +254,18 @@ impl Inst {
             (Format::Mubuf | Format::Mtbuf, 0) => u8::from(self.mem.offen) + u8::from(self.mem.idxen),
             (Format::Mubuf, 1) => self.op.info().src_dwords[1] + u8::from(self.mem.tfe),
             (Format::Global, 0) if !self.src[2].is_none() => 1,
+            (Format::Vop3p | Format::Vop3px, 0 | 1) if self.op.info().has(attr::F8F6F4) => self.matrix_dwords(i),
             _ => self.op.info().src_dwords[i],
+        }
+    }
+
+    /// Dwords of matrix A or B, whose numbers have the format CBSZ or BLGP: 0, 1 are fp8 and bf8,
+    /// 2, 3 fp6 and bf6, 4 fp4. (Others are reserved.)
+    fn matrix_dwords(&self, i: usize) -> u8 {
+        match [self.mods.op_sel & 7, self.mods.neg_hi][i] {
+            2 | 3 => 6,
+            4 => 4,
+            _ => 8,
         }
     }
 }

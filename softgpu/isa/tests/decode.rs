@@ -1,6 +1,6 @@
 //! Decoded instructions field by field, and errors that the comparison with LLVM can't cover.
 
-use softgpu_isa::{DecodeError, Format, Inst, Kind, Op, Operand, SdwaSel, Target, decode, disassemble};
+use softgpu_isa::{DecodeError, Format, Inst, Kind, Op, Operand, SdwaSel, Target, decode, disassemble, encodings};
 
 const VCC: Operand = Operand::VCC;
 const NONE: Operand = Operand::NONE;
@@ -167,4 +167,65 @@ fn names_are_unique() {
     let mut names: Vec<_> = Op::ALL.iter().map(|op| op.info().name).collect();
     names.sort_unstable();
     assert!(names.windows(2).all(|w| w[0] != w[1]));
+}
+
+/// Literals where there is no room for them, and constants for matrices.
+#[test]
+fn no_room() {
+    assert!(decode(Target::Gfx942, &[0xd101_0000, 0x0000_04ff]).is_err(), "v_add_f32_e64 with a literal");
+    assert!(decode(Target::Gfx942, &[0xe050_0000, 0xff01_0000]).is_err(), "buffer_load_dword with a literal");
+    assert!(decode(Target::Gfx950, &[0xd3ad_0000, 0x0402_0880]).is_err(), "v_mfma_*_f8f6f4 with a constant");
+}
+
+#[test]
+fn tuples_are_aligned_from_gfx90a_on() {
+    // global_load_dwordx2 v[5:6], v[2:3], off
+    let words = [0xdc54_8000, 0x057f_0002];
+    assert_eq!(decode(Target::Gfx908, &words).map(|i| i.dst), Ok(v(5)));
+    assert!(decode(Target::Gfx90a, &words).is_err());
+}
+
+#[test]
+fn scratch_without_addresses() {
+    // scratch_load_dword v1, off, off offset:4; v1, v2, s3; both only from gfx940 on.
+    let none = decode(Target::Gfx942, &[0xdc50_4004, 0x017f_0000]).expect("it is an instruction");
+    assert_eq!((none.src, none.imm), ([NONE; 4], 4));
+    let both = decode(Target::Gfx942, &[0xdc50_6000, 0x0103_0002]).expect("it is an instruction");
+    assert_eq!(both.src, [v(2), NONE, s(3), NONE]);
+}
+
+#[test]
+fn sparse_matrix_operands() {
+    // v_smfmac_f32_16x16x32_f16 v[0:3], v[4:5], a[8:11], v12
+    let inst = decode(Target::Gfx942, &[0xd3e2_0000, 0x1432_1104]).expect("it is an instruction");
+    assert_eq!((inst.dst, inst.src), (v(0), [v(4), Operand::agpr(8), v(12), v(0)]));
+}
+
+#[test]
+fn scaled_matrix_instruction() {
+    // v_mfma_scale_f32_16x16x128_f8f6f4 v[0:3], v[4:7], v[12:17], v[20:23], v24, v25
+    //     op_sel:[1,0,0] op_sel_hi:[0,1,0] cbsz:4 blgp:2
+    let words = [0xd3ac_0800, 0x1002_3318, 0xd3ad_0c00, 0x4452_1904];
+    let inst = decode(Target::Gfx950, &words).expect("it is an instruction");
+    assert_eq!((inst.format, inst.size, inst.scale), (Format::Vop3px, 16, [v(24), v(25)]));
+    assert_eq!((inst.src, inst.src_dwords(0), inst.src_dwords(1)), ([v(4), v(12), v(20), NONE], 4, 6));
+    assert_eq!((inst.mods.op_sel, inst.mods.op_sel_hi, inst.mods.neg_hi), (4, 0b1001, 2));
+    assert_eq!(decode(Target::Gfx950, &words[..2]).map(|i| i.op), Ok(Op::V_MFMA_LD_SCALE_B32));
+    assert!(decode(Target::Gfx950, &words[2..]).is_err(), "it has no scales");
+}
+
+#[test]
+fn encodings_are_of_their_operations() {
+    let accepted = |target: Target| {
+        let all = encodings(target).filter(|e| {
+            let inst = decode(target, &e.words[..usize::from(e.dwords)]);
+            inst.is_ok_and(|i| i.op == e.op && i.format == e.format && i.size == 4 * e.dwords)
+        });
+        all.count()
+    };
+    for target in Target::ALL {
+        // The others need registers where the words have zeros, which are constants or SGPRs.
+        let (all, accepted) = (encodings(target).count(), accepted(target));
+        assert!(all > 1300 && accepted * 10 > all * 9, "{}: {accepted} of {all}", target.name());
+    }
 }

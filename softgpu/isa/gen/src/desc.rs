@@ -3,10 +3,10 @@
 use core::fmt;
 
 /// Targets, in the order of the bits of [`Row::targets`].
-pub const TARGETS: [&str; 4] = ["900", "906", "908", "90a"];
+pub const TARGETS: [&str; 7] = ["900", "906", "908", "90a", "940", "942", "950"];
 
 /// Opcode space of each format, in table order.
-pub const FORMATS: [(&str, usize); 17] = [
+pub const FORMATS: [(&str, usize); 20] = [
     ("sop2", 128),
     ("sopk", 32),
     ("sop1", 256),
@@ -18,20 +18,23 @@ pub const FORMATS: [(&str, usize); 17] = [
     ("vopc", 256),
     ("vop3", 1024),
     ("vop3p", 128),
+    ("vop3px", 128),
     ("ds", 256),
     ("flat", 128),
     ("scratch", 128),
     ("global", 128),
     ("mubuf", 128),
     ("mtbuf", 16),
+    ("vintrp", 4),
+    ("exp", 1),
 ];
 
 /// Attributes that the description may use.
-pub const ATTRIBUTES: [&str; 39] = [
+pub const ATTRIBUTES: [&str; 49] = [
     "e64", "sdwa", "dpp", "carryout", "carryin", "acc", "mk", "ak", "swap", "sdst", "agpr", "mai", "mix", "imm",
     "uimm", "branch", "hwreg", "waitcnt", "sendmsg", "gpridx", "lit", "probe", "atomic", "offset2", "gdsonly",
     "swizzle", "lds", "ldsonly", "d16", "mods", "mods0", "clamp", "omod", "opsel", "reg", "nogds", "noscc", "flags",
-    "lane",
+    "lane", "modsf", "smfmac", "f8f6f4", "bitop3", "nodst", "fibc", "lds950", "tolds", "opsel4", "scales",
 ];
 
 /// An operand type.
@@ -62,6 +65,8 @@ pub struct Row {
     pub attributes: Vec<String>,
     /// Bit per element of [`TARGETS`].
     pub targets: u8,
+    /// Mnemonic on gfx940 and later, if it is another one.
+    pub later_name: Option<String>,
 }
 
 /// A line that can't be understood.
@@ -93,9 +98,12 @@ pub fn parse(text: &str) -> Result<Vec<Row>, Error> {
 
 fn row(text: &str) -> Result<Row, String> {
     let columns: Vec<&str> = text.split_whitespace().collect();
-    let [format, opcode, name, dst, src, attributes, targets] = columns[..] else {
-        return Err(format!("{} columns instead of 7", columns.len()));
+    let &[format, opcode, name, dst, src, attributes, targets, ref rest @ ..] = &columns[..] else {
+        return Err(format!("{} columns instead of 7 or 8", columns.len()));
     };
+    if rest.len() > 1 {
+        return Err(format!("{} columns instead of 7 or 8", columns.len()));
+    }
     let format = FORMATS.iter().position(|(n, _)| *n == format).ok_or(format!("format {format}"))?;
     let opcode = opcode.strip_prefix("0x").and_then(|n| usize::from_str_radix(n, 16).ok());
     let opcode = opcode.filter(|n| *n < FORMATS[format].1).ok_or("opcode")?;
@@ -120,15 +128,30 @@ fn row(text: &str) -> Result<Row, String> {
         src_count,
         attributes,
         targets: parse_targets(targets)?,
+        later_name: rest.first().map(|name| (*name).into()),
     })
 }
 
+/// `all`, or targets, ranges `A-B` and open ranges `A+`, with commas between them.
 fn parse_targets(text: &str) -> Result<u8, String> {
+    let last = TARGETS.len() - 1;
     if text == "all" {
-        return Ok((1 << TARGETS.len()) - 1);
+        return Ok(bits(0, last));
     }
-    let bit = |t: &str| TARGETS.iter().position(|n| *n == t).map(|n| 1 << n).ok_or(format!("target {t}"));
-    text.split(',').try_fold(0, |set, t| Ok(set | bit(t)?))
+    let index = |t: &str| TARGETS.iter().position(|n| *n == t).ok_or(format!("target {t}"));
+    text.split(',').try_fold(0, |set, part| {
+        let range = match (part.strip_suffix('+'), part.split_once('-')) {
+            (Some(from), _) => bits(index(from)?, last),
+            (_, Some((from, to))) => bits(index(from)?, index(to)?),
+            _ => bits(index(part)?, index(part)?),
+        };
+        Ok(set | range)
+    })
+}
+
+/// The bits `from..=to`; none if `to` is less.
+fn bits(from: usize, to: usize) -> u8 {
+    (from..=to).map(|n| 1 << n).sum()
 }
 
 fn parse_type(text: &str) -> Result<Type, String> {
@@ -142,10 +165,12 @@ fn parse_type(text: &str) -> Result<Type, String> {
         "b16" | "i16" | "u16" => ("Int16", 1),
         "b64" | "i64" | "u64" => ("Int64", 2),
         "f16" => ("F16", 1),
+        "bf16" => ("Bf16", 1),
         "f32" => ("F32", 1),
         "f64" => ("F64", 2),
         "pk16" => ("Pk16", 1),
         "pkf16" => ("PkF16", 1),
+        "pkbf16" => ("PkBf16", 1),
         "pkf32" => ("PkF32", 2),
         "pkb32" => ("PkB32", 2),
         _ => return Err(format!("type {text}")),

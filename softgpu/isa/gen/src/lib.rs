@@ -63,9 +63,10 @@ fn info(row: &Row) -> String {
     let attributes: Vec<_> = row.attributes.iter().map(|a| format!("attr::{}", a.to_uppercase())).collect();
     let attributes = if attributes.is_empty() { "0".into() } else { attributes.join(" | ") };
     format!(
-        "OpInfo {{ name: {:?}, dst_dwords: {}, src_dwords: [{}], src_count: {}, kind: Kind::{}, dst_kind: Kind::{}, \
-         src_kind: [{}], modified: {:#x}, integers: {:#x}, attributes: {attributes} }}",
+        "OpInfo {{ name: {:?}, later_name: {:?}, dst_dwords: {}, src_dwords: [{}], src_count: {}, kind: Kind::{}, dst_kind: Kind::{}, \
+         src_kind: [{}], modified: {:#x}, ignored: {:#x}, integers: {:#x}, attributes: {attributes} }}",
         row.name,
+        row.later_name.as_ref().unwrap_or(&row.name),
         row.dst.dwords,
         list(&|t| t.dwords.to_string()),
         row.src_count,
@@ -73,6 +74,7 @@ fn info(row: &Row) -> String {
         row.dst.kind,
         list(&|t| format!("Kind::{}", t.kind)),
         modified(row),
+        ignored(row),
         integers(row),
     )
 }
@@ -82,16 +84,30 @@ fn modified(row: &Row) -> u8 {
     let has = |name: &str| row.attributes.iter().any(|a| a == name);
     let sources = row.src_count - usize::from(has("acc")) - usize::from(has("carryin"));
     match () {
-        () if has("mods") => (1 << sources) - 1,
+        () if has("opsel4") => 7,
+        () if has("mods") || has("modsf") => (1 << sources) - 1,
         () if has("mods0") => 1,
         () => 0,
     }
 }
 
+/// Bit per source that ignores its modifiers.
+fn ignored(row: &Row) -> u8 {
+    let float = |t: &Type| t.kind.ends_with("F16") || matches!(t.kind, "Bf16" | "PkBf16" | "F32" | "F64" | "PkF32");
+    let has = |name: &str| row.attributes.iter().any(|a| a == name);
+    let all = match () {
+        () if has("opsel4") => 3,
+        () if has("modsf") => row.src_count,
+        () => 0,
+    };
+    (0..all).filter(|i| !float(&row.src[*i])).map(|i| 1 << i).sum()
+}
+
 /// Bit per integer source of an operation on floats.
 fn integers(row: &Row) -> u8 {
     let float = |t: &Type| matches!(t.kind, "F16" | "F32" | "F64");
-    let integer = |i: &usize| float(&row.src[0]) && !float(&row.src[*i]);
+    let sparing = row.attributes.iter().any(|a| a == "modsf");
+    let integer = |i: &usize| !sparing && float(&row.src[0]) && !float(&row.src[*i]);
     (0..4).filter(integer).map(|i| 1 << i).sum()
 }
 

@@ -2,10 +2,9 @@
 
 use super::Code;
 use super::scalar::sdst;
-use super::vector::{vgpr, vsrc_long};
 use crate::info::{OpInfo, attr};
 use crate::inst::{Dpp, DstUnused, Sdwa, SdwaSel};
-use crate::{Format, Inst, Operand};
+use crate::{Format, Inst, Kind, Operand};
 
 impl Code {
     /// Takes the operands and modifiers from an SDWA dword.
@@ -13,11 +12,11 @@ impl Code {
         inst.size = 8;
         let mut sdwa = Sdwa { src0_sel: select(self.high(16, 3))?, src0_sext: self.high_bit(19), ..Sdwa::default() };
         if info.src_dwords[0] != 0 {
-            inst.src[0] = sdwa_source(self.high(0, 8), self.high_bit(23))?;
+            inst.src[0] = self.sdwa_source(self.high(0, 8), self.high_bit(23))?;
         }
         if info.src_dwords[1] != 0 {
             // VSRC1 is in the first dword; S1 makes it scalar.
-            inst.src[1] = sdwa_source(self.bits(9, 8), self.high_bit(31))?;
+            inst.src[1] = self.sdwa_source(self.bits(9, 8), self.high_bit(31))?;
             sdwa.src1_sel = select(self.high(24, 3))?;
             sdwa.src1_sext = self.high_bit(27);
         } else if self.high(24, 6) != 0 || self.high_bit(31) {
@@ -32,6 +31,11 @@ impl Code {
         }
         inst.sdwa = Some(sdwa);
         Some(())
+    }
+
+    /// A VGPR, or the scalar with that code.
+    fn sdwa_source(self, code: u32, scalar: bool) -> Option<Operand> {
+        if scalar { self.vsrc_long(code, 1) } else { Some(Operand::vgpr(code as u16)) }
     }
 
     /// Source modifiers: integers are sign-extended, others negated.
@@ -52,9 +56,13 @@ impl Code {
             2 => DstUnused::Preserve,
             _ => return None,
         };
+        if info.has(attr::NODST) && sdwa.dst_sel != SdwaSel::Dword {
+            return None;
+        }
         inst.mods.clamp = self.high_bit(13);
         inst.mods.omod = self.high(14, 2) as u8;
-        let omod = info.has(attr::OMOD) && info.dst_kind.is_float();
+        let float = info.dst_kind.is_float() || info.dst_kind == Kind::PkF32;
+        let omod = info.has(attr::OMOD) && float;
         (inst.mods.omod == 0 || omod).then_some(())
     }
 
@@ -62,7 +70,7 @@ impl Code {
     pub(super) fn dpp(self, inst: &mut Inst, info: &OpInfo) -> Option<()> {
         inst.size = 8;
         if info.src_dwords[0] != 0 {
-            inst.src[0] = vgpr(self.high(0, 8), info.src_dwords[0])?;
+            inst.src[0] = self.vgpr(self.high(0, 8), info.src_dwords[0])?;
         }
         inst.mods.neg = (self.high(20, 1) | self.high(22, 1) << 1) as u8;
         inst.mods.abs = (self.high(21, 1) | self.high(23, 1) << 1) as u8;
@@ -84,18 +92,13 @@ impl Code {
     /// Is it a DPP_CTRL value? 64-bit operations only know row_newbcast.
     fn is_dpp_control(self, ctrl: u16, wide: bool) -> bool {
         match ctrl {
-            0x150..=0x15f => self.target.is_gfx90a(),
+            0x150..=0x15f => self.target.has_unified_registers(),
             _ if wide => false,
             0x000..=0x0ff | 0x101..=0x10f | 0x111..=0x11f | 0x121..=0x12f => true,
             0x130 | 0x134 | 0x138 | 0x13c | 0x140..=0x143 => true,
             _ => false,
         }
     }
-}
-
-/// A VGPR, or the scalar with that code.
-fn sdwa_source(code: u32, scalar: bool) -> Option<Operand> {
-    if scalar { vsrc_long(code, 1) } else { Some(Operand::vgpr(code as u16)) }
 }
 
 fn select(field: u32) -> Option<SdwaSel> {

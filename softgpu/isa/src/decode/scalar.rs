@@ -1,6 +1,6 @@
 //! SOP1, SOP2, SOPC, SOPK, SOPP and SMEM; scalar operands.
 
-use super::{Code, blank, with_literal};
+use super::{Code, with_literal};
 use crate::info::attr;
 use crate::{Format, Inst, Op, Operand};
 
@@ -39,7 +39,7 @@ pub(super) fn ssrc(code: u32, dwords: u8) -> Option<Operand> {
 impl Code {
     pub(super) fn sop2(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Sop2, 4);
+        let mut inst = self.blank(op, Format::Sop2, 4);
         if info.dst_dwords != 0 {
             inst.dst = sdst(self.bits(16, 7), info.dst_dwords)?;
         }
@@ -50,7 +50,7 @@ impl Code {
 
     pub(super) fn sop1(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Sop1, 4);
+        let mut inst = self.blank(op, Format::Sop1, 4);
         if info.dst_dwords != 0 {
             inst.dst = sdst(self.bits(16, 7), info.dst_dwords)?;
         }
@@ -65,7 +65,7 @@ impl Code {
 
     pub(super) fn sopc(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Sopc, 4);
+        let mut inst = self.blank(op, Format::Sopc, 4);
         inst.src[0] = ssrc(self.bits(0, 8), info.src_dwords[0])?;
         if info.has(attr::GPRIDX) {
             inst.imm = self.bits(8, 8) as i32;
@@ -77,7 +77,7 @@ impl Code {
 
     pub(super) fn sopk(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Sopk, 4);
+        let mut inst = self.blank(op, Format::Sopk, 4);
         inst.imm = i32::from(self.word as u16 as i16);
         if info.dst_dwords != 0 {
             inst.dst = sdst(self.bits(16, 7), info.dst_dwords)?;
@@ -98,7 +98,7 @@ impl Code {
         if !info.has(constant) && self.bits(0, 16) != 0 {
             return None;
         }
-        let mut inst = blank(op, Format::Sopp, 4);
+        let mut inst = self.blank(op, Format::Sopp, 4);
         inst.imm = i32::from(self.word as u16 as i16);
         Some(inst)
     }
@@ -106,7 +106,7 @@ impl Code {
     pub(super) fn smem(self) -> Option<Inst> {
         let op = self.op(crate::generated::tables::SMEM, self.bits(18, 8))?;
         let info = op.info();
-        let mut inst = blank(op, Format::Smem, 8);
+        let mut inst = self.blank(op, Format::Smem, 8);
         inst.mem.glc = self.bit(16);
         self.smem_data(&mut inst)?;
         if info.src_dwords[2] == 0 {

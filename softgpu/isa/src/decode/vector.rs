@@ -1,7 +1,7 @@
 //! VOP1, VOP2 and VOPC; vector operands.
 
 use super::scalar::{sdst, ssrc};
-use super::{Code, blank, with_literal};
+use super::{Code, with_literal};
 use crate::info::{OpInfo, attr};
 use crate::{Format, Inst, Op, Operand};
 
@@ -9,37 +9,38 @@ use crate::{Format, Inst, Op, Operand};
 const SDWA: u32 = 0xf9;
 const DPP: u32 = 0xfa;
 
-/// A VGPR tuple; none reaches past v255.
-pub(super) fn vgpr(first: u32, dwords: u8) -> Option<Operand> {
-    (first + u32::from(dwords) <= 256).then_some(Operand::vgpr(first as u16))
-}
-
-/// A 9-bit source.
-fn vsrc(code: u32, dwords: u8) -> Option<Operand> {
-    match code {
-        256.. => vgpr(code - 256, dwords),
-        _ if dwords > 2 => None,
-        254 if dwords == 1 => Some(Operand::LDS_DIRECT),
-        _ => ssrc(code, dwords),
-    }
-}
-
-/// A 9-bit source of a 64-bit encoding, which has no room for a literal.
-pub(super) fn vsrc_long(code: u32, dwords: u8) -> Option<Operand> {
-    vsrc(code, dwords).filter(|o| !o.is_literal())
-}
-
 impl Code {
+    /// A VGPR tuple; none reaches past v255, and it starts at an even number from gfx90a on.
+    pub(super) fn vgpr(self, first: u32, dwords: u8) -> Option<Operand> {
+        let aligned = dwords < 2 || first.is_multiple_of(2) || !self.target.has_unified_registers();
+        (aligned && first + u32::from(dwords) <= 256).then_some(Operand::vgpr(first as u16))
+    }
+
+    /// A 9-bit source.
+    fn vsrc(self, code: u32, dwords: u8) -> Option<Operand> {
+        match code {
+            256.. => self.vgpr(code - 256, dwords),
+            _ if dwords > 2 => None,
+            254 if dwords == 1 => Some(Operand::LDS_DIRECT),
+            _ => ssrc(code, dwords),
+        }
+    }
+
+    /// A 9-bit source of a 64-bit encoding, which has no room for a literal.
+    pub(super) fn vsrc_long(self, code: u32, dwords: u8) -> Option<Operand> {
+        self.vsrc(code, dwords).filter(|o| !o.is_literal())
+    }
+
     pub(super) fn vop1(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Vop1, 4);
+        let mut inst = self.blank(op, Format::Vop1, 4);
         let field = self.bits(17, 8);
         if info.has(attr::SDST) {
             inst.dst = sdst(field, 1)?;
         } else if info.has(attr::AGPR) {
             inst.dst = Operand::agpr(field as u16);
         } else if info.dst_dwords != 0 {
-            inst.dst = vgpr(field, info.dst_dwords)?;
+            inst.dst = self.vgpr(field, info.dst_dwords)?;
         } else if field != 0 {
             return None;
         }
@@ -48,9 +49,9 @@ impl Code {
 
     pub(super) fn vop2(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Vop2, 4);
-        inst.dst = vgpr(self.bits(17, 8), info.dst_dwords)?;
-        inst.src[1] = vgpr(self.bits(9, 8), info.src_dwords[1])?;
+        let mut inst = self.blank(op, Format::Vop2, 4);
+        inst.dst = self.vgpr(self.bits(17, 8), info.dst_dwords)?;
+        inst.src[1] = self.vgpr(self.bits(9, 8), info.src_dwords[1])?;
         if info.has(attr::CARRYOUT) {
             inst.dst2 = Operand::VCC;
         }
@@ -71,9 +72,9 @@ impl Code {
 
     pub(super) fn vopc(self, op: Op) -> Option<Inst> {
         let info = op.info();
-        let mut inst = blank(op, Format::Vopc, 4);
+        let mut inst = self.blank(op, Format::Vopc, 4);
         inst.dst = Operand::VCC;
-        inst.src[1] = vgpr(self.bits(9, 8), info.src_dwords[1])?;
+        inst.src[1] = self.vgpr(self.bits(9, 8), info.src_dwords[1])?;
         self.src0(&mut inst, info)
     }
 
@@ -85,7 +86,7 @@ impl Code {
             DPP if info.has(attr::DPP) => self.dpp(inst, info)?,
             _ if info.src_dwords[0] == 0 => {}
             _ if info.has(attr::AGPR) => inst.src[0] = Operand::agpr(field.checked_sub(256)? as u16),
-            _ => inst.src[0] = vsrc(field, info.src_dwords[0])?,
+            _ => inst.src[0] = self.vsrc(field, info.src_dwords[0])?,
         }
         if info.has(attr::SWAP) && !inst.src[0].is_vgpr() {
             return None;

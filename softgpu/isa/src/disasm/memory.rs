@@ -125,17 +125,18 @@ fn swizzle(imm: u32, f: &mut Formatter<'_>) -> Result {
 }
 
 fn flags(inst: &Inst, f: &mut Formatter<'_>) -> Result {
-    flag(f, inst.mem.glc, "glc")?;
-    flag(f, inst.mem.slc, "slc")?;
-    flag(f, inst.mem.scc, "scc")?;
+    let [glc, slc, scc] = if inst.target.is_gfx940() { ["sc0", "nt", "sc1"] } else { ["glc", "slc", "scc"] };
+    flag(f, inst.mem.glc, glc)?;
+    flag(f, inst.mem.slc, slc)?;
+    flag(f, inst.mem.scc, scc)?;
     flag(f, inst.mem.tfe, "tfe")?;
-    flag(f, inst.mem.lds && !inst.op.info().has(attr::LDSONLY), "lds")
+    flag(f, inst.mem.lds && !inst.op.info().has(attr::LDSONLY | attr::TOLDS), "lds")
 }
 
 pub(super) fn buffer(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     let info = inst.op.info();
     if inst.src[2].is_none() {
-        return Ok(());
+        return if inst.target.is_gfx940() { flags(inst, f) } else { Ok(()) };
     }
     let mut list = List::new(f);
     if !inst.src[1].is_none() {

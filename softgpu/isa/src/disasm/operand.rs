@@ -35,6 +35,11 @@ pub(super) fn mask(operand: Operand) -> Text {
     Text { operand, dwords: 2, kind: Kind::Int64, literal: 0, k: false }
 }
 
+/// Any 32-bit operand.
+pub(super) fn word(operand: Operand) -> Text {
+    Text { operand, dwords: 1, kind: Kind::Int, literal: 0, k: false }
+}
+
 impl Display for Text {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let code = self.operand.0;
@@ -66,6 +71,7 @@ impl Text {
         match self.kind {
             _ if self.k => write!(f, "{:#x}", self.literal),
             Kind::F16 => literal16(self.literal as u16, f),
+            Kind::Bf16 | Kind::PkBf16 => literal_bf16(self.literal, f),
             Kind::PkF16 => literal_pair(self.literal, f),
             Kind::Int16 => literal32(self.literal, 0xffff, f),
             Kind::F64 => literal64(u64::from(self.literal) << 32, f),
@@ -99,6 +105,17 @@ fn literal16(value: u16, f: &mut Formatter<'_>) -> Result {
         return write!(f, "{}", value as i16);
     }
     match inline_floats().find(|(o, _)| o.inline_f16() == Some(value)) {
+        Some((_, text)) => f.write_str(text),
+        None => write!(f, "{value:#x}"),
+    }
+}
+
+/// One or two bfloat16; an inline constant is the low one.
+fn literal_bf16(value: u32, f: &mut Formatter<'_>) -> Result {
+    if let -16..=64 = value as i32 {
+        return write!(f, "{}", value as i32);
+    }
+    match inline_floats().find(|(o, _)| o.inline_f32().map(|bits| bits >> 16) == Some(value)) {
         Some((_, text)) => f.write_str(text),
         None => write!(f, "{value:#x}"),
     }

@@ -4,8 +4,8 @@ use core::fmt::{Formatter, Result};
 
 use super::List;
 use super::operand::{dst, literal32, src};
-use crate::Inst;
 use crate::info::attr;
+use crate::{Inst, Target};
 
 pub(super) fn alu(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     let mut list = List::new(f);
@@ -36,11 +36,11 @@ pub(super) fn sopk(inst: &Inst, f: &mut Formatter<'_>) -> Result {
         () if info.has(attr::BRANCH) => write!(f, ", {imm}"),
         () if info.has(attr::HWREG) && !inst.dst.is_none() => {
             f.write_str(", ")?;
-            hwreg(imm, f)
+            hwreg(inst.target, imm, f)
         }
         () if info.has(attr::HWREG) => {
             f.write_str(" ")?;
-            hwreg(imm, f)?;
+            hwreg(inst.target, imm, f)?;
             match inst.src[0].is_none() {
                 true => {
                     f.write_str(", ")?;
@@ -103,10 +103,10 @@ fn waitcnt(imm: u32, f: &mut Formatter<'_>) -> Result {
     Ok(())
 }
 
-fn hwreg(imm: u32, f: &mut Formatter<'_>) -> Result {
+fn hwreg(target: Target, imm: u32, f: &mut Formatter<'_>) -> Result {
     let (id, offset, width) = (imm & 63, imm >> 6 & 31, (imm >> 11) + 1);
     f.write_str("hwreg(")?;
-    match hwreg_name(id) {
+    match hwreg_name(target, id) {
         Some(name) => f.write_str(name)?,
         None => write!(f, "{id}")?,
     }
@@ -116,7 +116,7 @@ fn hwreg(imm: u32, f: &mut Formatter<'_>) -> Result {
     f.write_str(")")
 }
 
-fn hwreg_name(id: u32) -> Option<&'static str> {
+fn hwreg_name(target: Target, id: u32) -> Option<&'static str> {
     Some(match id {
         1 => "HW_REG_MODE",
         2 => "HW_REG_STATUS",
@@ -130,6 +130,13 @@ fn hwreg_name(id: u32) -> Option<&'static str> {
         17 => "HW_REG_TBA_HI",
         18 => "HW_REG_TMA_LO",
         19 => "HW_REG_TMA_HI",
+        20..=24 if target.is_gfx940() => [
+            "HW_REG_XCC_ID",
+            "HW_REG_SQ_PERF_SNAPSHOT_DATA",
+            "HW_REG_SQ_PERF_SNAPSHOT_DATA1",
+            "HW_REG_SQ_PERF_SNAPSHOT_PC_LO",
+            "HW_REG_SQ_PERF_SNAPSHOT_PC_HI",
+        ][id as usize - 20],
         _ => return None,
     })
 }

@@ -3,10 +3,10 @@
 use core::fmt::{Display, Formatter, Result};
 
 use super::List;
-use super::operand::{Text, dst, mask, src};
+use super::operand::{Text, dst, mask, src, word};
 use crate::info::{OpInfo, attr};
 use crate::inst::{DstUnused, SdwaSel};
-use crate::{Dpp, Format, Inst, Sdwa};
+use crate::{Dpp, Format, Inst, Kind, Op, Sdwa};
 
 pub(super) fn vop(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     let info = inst.op.info();
@@ -27,8 +27,17 @@ pub(super) fn vop(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     if let Some(dpp) = inst.dpp {
         return control(dpp, f);
     }
+    if info.has(attr::FIBC) {
+        f.write_str(if inst.mods.op_sel & 2 != 0 { " bound_ctrl:1" } else { "" })?;
+        return f.write_str(if inst.mods.op_sel & 1 != 0 { " fi:1" } else { "" });
+    }
+    match inst.mods.bitop3 {
+        0 => {}
+        table @ 1..=10 => write!(f, " bitop3:{table}")?,
+        table => write!(f, " bitop3:{table:#x}")?,
+    }
     if info.has(attr::OPSEL) && inst.mods.op_sel != 0 {
-        let n = usize::from(info.src_count);
+        let n = if info.has(attr::OPSEL4) { 3 } else { usize::from(info.src_count) };
         f.write_str(" op_sel:[")?;
         for i in 0..n {
             write!(f, "{},", inst.mods.op_sel >> i & 1)?;
@@ -48,7 +57,14 @@ fn suffix(inst: &Inst, info: &OpInfo) -> &'static str {
         () if inst.dst.is_none() => "",
         () if inst.sdwa.is_some() => "_sdwa",
         () if inst.dpp.is_some() => "_dpp",
-        () if short && !info.has(attr::MK | attr::AK | attr::SWAP | attr::SDST | attr::AGPR) => "_e32",
+        () if short
+            && !info.has(attr::MK | attr::AK | attr::SDST | attr::AGPR)
+            && (!info.has(attr::SWAP) || info.has(attr::E64)) =>
+        {
+            "_e32"
+        }
+        // It has only this encoding from gfx90a on.
+        () if inst.op == Op::V_MUL_LEGACY_F32 && inst.target.has_unified_registers() => "",
         () if !short && info.has(attr::E64) => "_e64",
         () => "",
     }
@@ -126,7 +142,7 @@ fn control(dpp: Dpp, f: &mut Formatter<'_>) -> Result {
 }
 
 fn selects(inst: &Inst, sdwa: Sdwa, f: &mut Formatter<'_>) -> Result {
-    if inst.format != Format::Vopc {
+    if inst.format != Format::Vopc && !inst.op.info().has(attr::NODST) {
         let unused = match sdwa.dst_unused {
             DstUnused::Pad => "UNUSED_PAD",
             DstUnused::Sext => "UNUSED_SEXT",
@@ -157,7 +173,9 @@ pub(super) fn vop3p(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     let info = inst.op.info();
     let mix = info.has(attr::MIX);
     let mut list = List::new(f);
-    list.push(dst(inst))?;
+    if !inst.dst.is_none() {
+        list.push(dst(inst))?;
+    }
     for i in (0..3).filter(|i| !inst.src[*i].is_none()) {
         if mix {
             let bit = |bits: u8| bits >> i & 1 != 0;
@@ -166,6 +184,16 @@ pub(super) fn vop3p(inst: &Inst, f: &mut Formatter<'_>) -> Result {
         } else {
             list.push(src(inst, i))?;
         }
+    }
+    for scale in inst.scale.into_iter().filter(|o| !o.is_none()) {
+        list.push(word(scale))?;
+    }
+    if inst.format == Format::Vop3px {
+        // The low and the high bit of each select.
+        let [low, high] =
+            [0, 1].map(|bit| inst.mods.op_sel_hi >> bit & 1 | (inst.mods.op_sel_hi >> (bit + 2) & 1) << 1);
+        bits(f, "op_sel", low, 3, 0)?;
+        bits(f, "op_sel_hi", high, 3, 7)?;
     }
     if info.has(attr::MAI) {
         return matrix(inst, f);
@@ -202,7 +230,9 @@ fn matrix(inst: &Inst, f: &mut Formatter<'_>) -> Result {
     if abid != 0 {
         write!(f, " abid:{abid}")?;
     }
-    if blgp != 0 {
+    if blgp != 0 && inst.op.info().dst_kind == Kind::F64 && inst.target.is_gfx940() {
+        write!(f, " neg:[{},{},{}]", blgp & 1, blgp >> 1 & 1, blgp >> 2)?;
+    } else if blgp != 0 {
         write!(f, " blgp:{blgp}")?;
     }
     Ok(())

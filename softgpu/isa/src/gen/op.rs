@@ -579,10 +579,16 @@ pub enum Op {
     V_XOR_B32,
     /// `v_mac_f32`
     V_MAC_F32,
+    /// `v_dot2c_f32_bf16`
+    V_DOT2C_F32_BF16,
     /// `v_madmk_f32`
     V_MADMK_F32,
+    /// `v_fmamk_f32`
+    V_FMAMK_F32,
     /// `v_madak_f32`
     V_MADAK_F32,
+    /// `v_fmaak_f32`
+    V_FMAAK_F32,
     /// `v_add_co_u32`
     V_ADD_CO_U32,
     /// `v_sub_co_u32`
@@ -765,6 +771,8 @@ pub enum Op {
     V_CLREXCP,
     /// `v_screen_partition_4se_b32`
     V_SCREEN_PARTITION_4SE_B32,
+    /// `v_mov_b64`
+    V_MOV_B64,
     /// `v_cvt_f16_u16`
     V_CVT_F16_U16,
     /// `v_cvt_f16_i16`
@@ -815,6 +823,22 @@ pub enum Op {
     V_SWAP_B32,
     /// `v_accvgpr_mov_b32`
     V_ACCVGPR_MOV_B32,
+    /// `v_cvt_f32_fp8`
+    V_CVT_F32_FP8,
+    /// `v_cvt_f32_bf8`
+    V_CVT_F32_BF8,
+    /// `v_cvt_pk_f32_fp8`
+    V_CVT_PK_F32_FP8,
+    /// `v_cvt_pk_f32_bf8`
+    V_CVT_PK_F32_BF8,
+    /// `v_prng_b32`
+    V_PRNG_B32,
+    /// `v_permlane16_swap_b32`
+    V_PERMLANE16_SWAP_B32,
+    /// `v_permlane32_swap_b32`
+    V_PERMLANE32_SWAP_B32,
+    /// `v_cvt_f32_bf16`
+    V_CVT_F32_BF16,
     /// `v_cmp_class_f32`
     V_CMP_CLASS_F32,
     /// `v_cmpx_class_f32`
@@ -1355,6 +1379,118 @@ pub enum Op {
     V_FMA_F16,
     /// `v_div_fixup_f16`
     V_DIV_FIXUP_F16,
+    /// `v_lshl_add_u64`
+    V_LSHL_ADD_U64,
+    /// `v_bitop3_b16`
+    V_BITOP3_B16,
+    /// `v_bitop3_b32`
+    V_BITOP3_B32,
+    /// `v_cvt_scalef32_pk_fp8_f32`
+    V_CVT_SCALEF32_PK_FP8_F32,
+    /// `v_cvt_scalef32_pk_bf8_f32`
+    V_CVT_SCALEF32_PK_BF8_F32,
+    /// `v_cvt_scalef32_sr_fp8_f32`
+    V_CVT_SCALEF32_SR_FP8_F32,
+    /// `v_cvt_scalef32_sr_bf8_f32`
+    V_CVT_SCALEF32_SR_BF8_F32,
+    /// `v_cvt_scalef32_pk_f32_fp8`
+    V_CVT_SCALEF32_PK_F32_FP8,
+    /// `v_cvt_scalef32_pk_f32_bf8`
+    V_CVT_SCALEF32_PK_F32_BF8,
+    /// `v_cvt_scalef32_f32_fp8`
+    V_CVT_SCALEF32_F32_FP8,
+    /// `v_cvt_scalef32_f32_bf8`
+    V_CVT_SCALEF32_F32_BF8,
+    /// `v_cvt_scalef32_pk_fp4_f32`
+    V_CVT_SCALEF32_PK_FP4_F32,
+    /// `v_cvt_scalef32_sr_pk_fp4_f32`
+    V_CVT_SCALEF32_SR_PK_FP4_F32,
+    /// `v_cvt_scalef32_pk_f32_fp4`
+    V_CVT_SCALEF32_PK_F32_FP4,
+    /// `v_cvt_scalef32_pk_fp8_f16`
+    V_CVT_SCALEF32_PK_FP8_F16,
+    /// `v_cvt_scalef32_pk_bf8_f16`
+    V_CVT_SCALEF32_PK_BF8_F16,
+    /// `v_cvt_scalef32_sr_fp8_f16`
+    V_CVT_SCALEF32_SR_FP8_F16,
+    /// `v_cvt_scalef32_sr_bf8_f16`
+    V_CVT_SCALEF32_SR_BF8_F16,
+    /// `v_cvt_scalef32_pk_fp8_bf16`
+    V_CVT_SCALEF32_PK_FP8_BF16,
+    /// `v_cvt_scalef32_pk_bf8_bf16`
+    V_CVT_SCALEF32_PK_BF8_BF16,
+    /// `v_cvt_scalef32_sr_fp8_bf16`
+    V_CVT_SCALEF32_SR_FP8_BF16,
+    /// `v_cvt_scalef32_sr_bf8_bf16`
+    V_CVT_SCALEF32_SR_BF8_BF16,
+    /// `v_cvt_scalef32_pk_f16_fp8`
+    V_CVT_SCALEF32_PK_F16_FP8,
+    /// `v_cvt_scalef32_pk_f16_bf8`
+    V_CVT_SCALEF32_PK_F16_BF8,
+    /// `v_cvt_scalef32_f16_fp8`
+    V_CVT_SCALEF32_F16_FP8,
+    /// `v_cvt_scalef32_f16_bf8`
+    V_CVT_SCALEF32_F16_BF8,
+    /// `v_cvt_scalef32_pk_fp4_f16`
+    V_CVT_SCALEF32_PK_FP4_F16,
+    /// `v_cvt_scalef32_pk_fp4_bf16`
+    V_CVT_SCALEF32_PK_FP4_BF16,
+    /// `v_cvt_scalef32_sr_pk_fp4_f16`
+    V_CVT_SCALEF32_SR_PK_FP4_F16,
+    /// `v_cvt_scalef32_sr_pk_fp4_bf16`
+    V_CVT_SCALEF32_SR_PK_FP4_BF16,
+    /// `v_cvt_scalef32_pk_f16_fp4`
+    V_CVT_SCALEF32_PK_F16_FP4,
+    /// `v_cvt_scalef32_pk_bf16_fp4`
+    V_CVT_SCALEF32_PK_BF16_FP4,
+    /// `v_cvt_scalef32_2xpk16_fp6_f32`
+    V_CVT_SCALEF32_2XPK16_FP6_F32,
+    /// `v_cvt_scalef32_2xpk16_bf6_f32`
+    V_CVT_SCALEF32_2XPK16_BF6_F32,
+    /// `v_cvt_scalef32_sr_pk32_fp6_f32`
+    V_CVT_SCALEF32_SR_PK32_FP6_F32,
+    /// `v_cvt_scalef32_sr_pk32_bf6_f32`
+    V_CVT_SCALEF32_SR_PK32_BF6_F32,
+    /// `v_cvt_scalef32_pk32_f32_fp6`
+    V_CVT_SCALEF32_PK32_F32_FP6,
+    /// `v_cvt_scalef32_pk32_f32_bf6`
+    V_CVT_SCALEF32_PK32_F32_BF6,
+    /// `v_cvt_scalef32_pk32_fp6_f16`
+    V_CVT_SCALEF32_PK32_FP6_F16,
+    /// `v_cvt_scalef32_pk32_fp6_bf16`
+    V_CVT_SCALEF32_PK32_FP6_BF16,
+    /// `v_cvt_scalef32_pk32_bf6_f16`
+    V_CVT_SCALEF32_PK32_BF6_F16,
+    /// `v_cvt_scalef32_pk32_bf6_bf16`
+    V_CVT_SCALEF32_PK32_BF6_BF16,
+    /// `v_cvt_scalef32_sr_pk32_fp6_f16`
+    V_CVT_SCALEF32_SR_PK32_FP6_F16,
+    /// `v_cvt_scalef32_sr_pk32_fp6_bf16`
+    V_CVT_SCALEF32_SR_PK32_FP6_BF16,
+    /// `v_cvt_scalef32_sr_pk32_bf6_f16`
+    V_CVT_SCALEF32_SR_PK32_BF6_F16,
+    /// `v_cvt_scalef32_sr_pk32_bf6_bf16`
+    V_CVT_SCALEF32_SR_PK32_BF6_BF16,
+    /// `v_cvt_scalef32_pk32_f16_fp6`
+    V_CVT_SCALEF32_PK32_F16_FP6,
+    /// `v_cvt_scalef32_pk32_bf16_fp6`
+    V_CVT_SCALEF32_PK32_BF16_FP6,
+    /// `v_cvt_scalef32_pk32_f16_bf6`
+    V_CVT_SCALEF32_PK32_F16_BF6,
+    /// `v_cvt_scalef32_pk32_bf16_bf6`
+    V_CVT_SCALEF32_PK32_BF16_BF6,
+    /// `v_ashr_pk_i8_i32`
+    V_ASHR_PK_I8_I32,
+    /// `v_ashr_pk_u8_i32`
+    V_ASHR_PK_U8_I32,
+    /// `v_cvt_pk_f16_f32`
+    V_CVT_PK_F16_F32,
+    /// `v_cvt_pk_bf16_f32`
+    V_CVT_PK_BF16_F32,
+    /// `v_cvt_scalef32_pk_bf16_fp8`
+    V_CVT_SCALEF32_PK_BF16_FP8,
+    /// `v_cvt_scalef32_pk_bf16_bf8`
+    V_CVT_SCALEF32_PK_BF16_BF8,
     /// `v_add_f64`
     V_ADD_F64,
     /// `v_mul_f64`
@@ -1417,6 +1553,22 @@ pub enum Op {
     V_SUB_I16,
     /// `v_pack_b32_f16`
     V_PACK_B32_F16,
+    /// `v_cvt_pk_fp8_f32`
+    V_CVT_PK_FP8_F32,
+    /// `v_cvt_pk_bf8_f32`
+    V_CVT_PK_BF8_F32,
+    /// `v_cvt_sr_fp8_f32`
+    V_CVT_SR_FP8_F32,
+    /// `v_cvt_sr_bf8_f32`
+    V_CVT_SR_BF8_F32,
+    /// `v_cvt_sr_f16_f32`
+    V_CVT_SR_F16_F32,
+    /// `v_cvt_sr_bf16_f32`
+    V_CVT_SR_BF16_F32,
+    /// `v_minimum3_f32`
+    V_MINIMUM3_F32,
+    /// `v_maximum3_f32`
+    V_MAXIMUM3_F32,
     /// `v_pk_mad_i16`
     V_PK_MAD_I16,
     /// `v_pk_mul_lo_u16`
@@ -1455,6 +1607,12 @@ pub enum Op {
     V_PK_MIN_F16,
     /// `v_pk_max_f16`
     V_PK_MAX_F16,
+    /// `v_dot2_f32_bf16`
+    V_DOT2_F32_BF16,
+    /// `v_pk_minimum3_f16`
+    V_PK_MINIMUM3_F16,
+    /// `v_pk_maximum3_f16`
+    V_PK_MAXIMUM3_F16,
     /// `v_mad_mix_f32`
     V_MAD_MIX_F32,
     /// `v_fma_mix_f32`
@@ -1481,6 +1639,12 @@ pub enum Op {
     V_DOT8_I32_I4,
     /// `v_dot8_u32_u4`
     V_DOT8_U32_U4,
+    /// `v_mfma_ld_scale_b32`
+    V_MFMA_LD_SCALE_B32,
+    /// `v_mfma_f32_16x16x128_f8f6f4`
+    V_MFMA_F32_16X16X128_F8F6F4,
+    /// `v_mfma_f32_32x32x64_f8f6f4`
+    V_MFMA_F32_32X32X64_F8F6F4,
     /// `v_pk_fma_f32`
     V_PK_FMA_F32,
     /// `v_pk_mul_f32`
@@ -1489,40 +1653,88 @@ pub enum Op {
     V_PK_ADD_F32,
     /// `v_pk_mov_b32`
     V_PK_MOV_B32,
+    /// `v_mfma_f32_16x16x32_bf16`
+    V_MFMA_F32_16X16X32_BF16,
+    /// `v_mfma_i32_16x16x64_i8`
+    V_MFMA_I32_16X16X64_I8,
+    /// `v_mfma_f32_32x32x16_bf16`
+    V_MFMA_F32_32X32X16_BF16,
+    /// `v_mfma_i32_32x32x32_i8`
+    V_MFMA_I32_32X32X32_I8,
+    /// `v_smfmac_f32_16x16x64_bf16`
+    V_SMFMAC_F32_16X16X64_BF16,
+    /// `v_smfmac_i32_16x16x128_i8`
+    V_SMFMAC_I32_16X16X128_I8,
+    /// `v_smfmac_f32_16x16x128_bf8_bf8`
+    V_SMFMAC_F32_16X16X128_BF8_BF8,
+    /// `v_smfmac_f32_16x16x128_bf8_fp8`
+    V_SMFMAC_F32_16X16X128_BF8_FP8,
+    /// `v_smfmac_f32_16x16x128_fp8_bf8`
+    V_SMFMAC_F32_16X16X128_FP8_BF8,
+    /// `v_mfma_f32_16x16x8_xf32`
+    V_MFMA_F32_16X16X8_XF32,
+    /// `v_mfma_f32_32x32x4_xf32`
+    V_MFMA_F32_32X32X4_XF32,
     /// `v_mfma_f32_32x32x1f32`
     V_MFMA_F32_32X32X1F32,
     /// `v_mfma_f32_16x16x1f32`
     V_MFMA_F32_16X16X1F32,
     /// `v_mfma_f32_4x4x1f32`
     V_MFMA_F32_4X4X1F32,
+    /// `v_smfmac_f32_16x16x128_fp8_fp8`
+    V_SMFMAC_F32_16X16X128_FP8_FP8,
     /// `v_mfma_f32_32x32x2f32`
     V_MFMA_F32_32X32X2F32,
     /// `v_mfma_f32_16x16x4f32`
     V_MFMA_F32_16X16X4F32,
+    /// `v_smfmac_f32_32x32x32_bf16`
+    V_SMFMAC_F32_32X32X32_BF16,
+    /// `v_smfmac_i32_32x32x64_i8`
+    V_SMFMAC_I32_32X32X64_I8,
     /// `v_mfma_f32_32x32x4f16`
     V_MFMA_F32_32X32X4F16,
     /// `v_mfma_f32_16x16x4f16`
     V_MFMA_F32_16X16X4F16,
     /// `v_mfma_f32_4x4x4f16`
     V_MFMA_F32_4X4X4F16,
+    /// `v_smfmac_f32_32x32x64_bf8_bf8`
+    V_SMFMAC_F32_32X32X64_BF8_BF8,
     /// `v_mfma_f32_32x32x8f16`
     V_MFMA_F32_32X32X8F16,
     /// `v_mfma_f32_16x16x16f16`
     V_MFMA_F32_16X16X16F16,
+    /// `v_smfmac_f32_32x32x64_bf8_fp8`
+    V_SMFMAC_F32_32X32X64_BF8_FP8,
+    /// `v_smfmac_f32_32x32x64_fp8_bf8`
+    V_SMFMAC_F32_32X32X64_FP8_BF8,
     /// `v_mfma_i32_32x32x4i8`
     V_MFMA_I32_32X32X4I8,
     /// `v_mfma_i32_16x16x4i8`
     V_MFMA_I32_16X16X4I8,
     /// `v_mfma_i32_4x4x4i8`
     V_MFMA_I32_4X4X4I8,
+    /// `v_smfmac_f32_32x32x64_fp8_fp8`
+    V_SMFMAC_F32_32X32X64_FP8_FP8,
     /// `v_mfma_i32_32x32x8i8`
     V_MFMA_I32_32X32X8I8,
+    /// `v_mfma_f32_16x16x32_f16`
+    V_MFMA_F32_16X16X32_F16,
     /// `v_mfma_i32_16x16x16i8`
     V_MFMA_I32_16X16X16I8,
+    /// `v_mfma_f32_32x32x16_f16`
+    V_MFMA_F32_32X32X16_F16,
+    /// `v_mfma_i32_32x32x16_i8`
+    V_MFMA_I32_32X32X16_I8,
+    /// `v_mfma_i32_16x16x32_i8`
+    V_MFMA_I32_16X16X32_I8,
     /// `v_accvgpr_read_b32`
     V_ACCVGPR_READ_B32,
     /// `v_accvgpr_write_b32`
     V_ACCVGPR_WRITE_B32,
+    /// `v_smfmac_f32_16x16x64_f16`
+    V_SMFMAC_F32_16X16X64_F16,
+    /// `v_smfmac_f32_32x32x32_f16`
+    V_SMFMAC_F32_32X32X32_F16,
     /// `v_mfma_f32_32x32x4bf16_1k`
     V_MFMA_F32_32X32X4BF16_1K,
     /// `v_mfma_f32_16x16x4bf16_1k`
@@ -1533,20 +1745,68 @@ pub enum Op {
     V_MFMA_F32_32X32X8BF16_1K,
     /// `v_mfma_f32_16x16x16bf16_1k`
     V_MFMA_F32_16X16X16BF16_1K,
+    /// `v_smfmac_f32_16x16x32_f16`
+    V_SMFMAC_F32_16X16X32_F16,
+    /// `v_smfmac_f32_32x32x16_f16`
+    V_SMFMAC_F32_32X32X16_F16,
+    /// `v_smfmac_f32_16x16x32_bf16`
+    V_SMFMAC_F32_16X16X32_BF16,
     /// `v_mfma_f32_32x32x2bf16`
     V_MFMA_F32_32X32X2BF16,
+    /// `v_smfmac_f32_32x32x16_bf16`
+    V_SMFMAC_F32_32X32X16_BF16,
     /// `v_mfma_f32_16x16x2bf16`
     V_MFMA_F32_16X16X2BF16,
+    /// `v_smfmac_i32_16x16x64_i8`
+    V_SMFMAC_I32_16X16X64_I8,
     /// `v_mfma_f32_4x4x2bf16`
     V_MFMA_F32_4X4X2BF16,
     /// `v_mfma_f32_32x32x4bf16`
     V_MFMA_F32_32X32X4BF16,
+    /// `v_smfmac_i32_32x32x32_i8`
+    V_SMFMAC_I32_32X32X32_I8,
     /// `v_mfma_f32_16x16x8bf16`
     V_MFMA_F32_16X16X8BF16,
     /// `v_mfma_f64_16x16x4f64`
     V_MFMA_F64_16X16X4F64,
     /// `v_mfma_f64_4x4x4f64`
     V_MFMA_F64_4X4X4F64,
+    /// `v_mfma_f32_16x16x32_bf8_bf8`
+    V_MFMA_F32_16X16X32_BF8_BF8,
+    /// `v_mfma_f32_16x16x32_bf8_fp8`
+    V_MFMA_F32_16X16X32_BF8_FP8,
+    /// `v_mfma_f32_16x16x32_fp8_bf8`
+    V_MFMA_F32_16X16X32_FP8_BF8,
+    /// `v_mfma_f32_16x16x32_fp8_fp8`
+    V_MFMA_F32_16X16X32_FP8_FP8,
+    /// `v_mfma_f32_32x32x16_bf8_bf8`
+    V_MFMA_F32_32X32X16_BF8_BF8,
+    /// `v_mfma_f32_32x32x16_bf8_fp8`
+    V_MFMA_F32_32X32X16_BF8_FP8,
+    /// `v_mfma_f32_32x32x16_fp8_bf8`
+    V_MFMA_F32_32X32X16_FP8_BF8,
+    /// `v_mfma_f32_32x32x16_fp8_fp8`
+    V_MFMA_F32_32X32X16_FP8_FP8,
+    /// `v_smfmac_f32_16x16x64_bf8_bf8`
+    V_SMFMAC_F32_16X16X64_BF8_BF8,
+    /// `v_smfmac_f32_16x16x64_bf8_fp8`
+    V_SMFMAC_F32_16X16X64_BF8_FP8,
+    /// `v_smfmac_f32_16x16x64_fp8_bf8`
+    V_SMFMAC_F32_16X16X64_FP8_BF8,
+    /// `v_smfmac_f32_16x16x64_fp8_fp8`
+    V_SMFMAC_F32_16X16X64_FP8_FP8,
+    /// `v_smfmac_f32_32x32x32_bf8_bf8`
+    V_SMFMAC_F32_32X32X32_BF8_BF8,
+    /// `v_smfmac_f32_32x32x32_bf8_fp8`
+    V_SMFMAC_F32_32X32X32_BF8_FP8,
+    /// `v_smfmac_f32_32x32x32_fp8_bf8`
+    V_SMFMAC_F32_32X32X32_FP8_BF8,
+    /// `v_smfmac_f32_32x32x32_fp8_fp8`
+    V_SMFMAC_F32_32X32X32_FP8_FP8,
+    /// `v_mfma_scale_f32_16x16x128_f8f6f4`
+    V_MFMA_SCALE_F32_16X16X128_F8F6F4,
+    /// `v_mfma_scale_f32_32x32x64_f8f6f4`
+    V_MFMA_SCALE_F32_32X32X64_F8F6F4,
     /// `ds_add_u32`
     DS_ADD_U32,
     /// `ds_sub_u32`
@@ -1589,6 +1849,10 @@ pub enum Op {
     DS_MAX_F32,
     /// `ds_add_f32`
     DS_ADD_F32,
+    /// `ds_pk_add_f16`
+    DS_PK_ADD_F16,
+    /// `ds_pk_add_bf16`
+    DS_PK_ADD_BF16,
     /// `ds_write_addtid_b32`
     DS_WRITE_ADDTID_B32,
     /// `ds_write_b8`
@@ -1813,6 +2077,10 @@ pub enum Op {
     DS_GWS_BARRIER,
     /// `ds_read_addtid_b32`
     DS_READ_ADDTID_B32,
+    /// `ds_pk_add_rtn_f16`
+    DS_PK_ADD_RTN_F16,
+    /// `ds_pk_add_rtn_bf16`
+    DS_PK_ADD_RTN_BF16,
     /// `ds_consume`
     DS_CONSUME,
     /// `ds_append`
@@ -1853,6 +2121,14 @@ pub enum Op {
     DS_WRITE_B96,
     /// `ds_write_b128`
     DS_WRITE_B128,
+    /// `ds_read_b64_tr_b4`
+    DS_READ_B64_TR_B4,
+    /// `ds_read_b96_tr_b6`
+    DS_READ_B96_TR_B6,
+    /// `ds_read_b64_tr_b8`
+    DS_READ_B64_TR_B8,
+    /// `ds_read_b64_tr_b16`
+    DS_READ_B64_TR_B16,
     /// `ds_read_b96`
     DS_READ_B96,
     /// `ds_read_b128`
@@ -1927,12 +2203,18 @@ pub enum Op {
     FLAT_ATOMIC_INC,
     /// `flat_atomic_dec`
     FLAT_ATOMIC_DEC,
+    /// `flat_atomic_add_f32`
+    FLAT_ATOMIC_ADD_F32,
+    /// `flat_atomic_pk_add_f16`
+    FLAT_ATOMIC_PK_ADD_F16,
     /// `flat_atomic_add_f64`
     FLAT_ATOMIC_ADD_F64,
     /// `flat_atomic_min_f64`
     FLAT_ATOMIC_MIN_F64,
     /// `flat_atomic_max_f64`
     FLAT_ATOMIC_MAX_F64,
+    /// `flat_atomic_pk_add_bf16`
+    FLAT_ATOMIC_PK_ADD_BF16,
     /// `flat_atomic_swap_x2`
     FLAT_ATOMIC_SWAP_X2,
     /// `flat_atomic_cmpswap_x2`
@@ -2003,6 +2285,16 @@ pub enum Op {
     SCRATCH_LOAD_SHORT_D16,
     /// `scratch_load_short_d16_hi`
     SCRATCH_LOAD_SHORT_D16_HI,
+    /// `scratch_load_lds_ubyte`
+    SCRATCH_LOAD_LDS_UBYTE,
+    /// `scratch_load_lds_sbyte`
+    SCRATCH_LOAD_LDS_SBYTE,
+    /// `scratch_load_lds_ushort`
+    SCRATCH_LOAD_LDS_USHORT,
+    /// `scratch_load_lds_sshort`
+    SCRATCH_LOAD_LDS_SSHORT,
+    /// `scratch_load_lds_dword`
+    SCRATCH_LOAD_LDS_DWORD,
     /// `global_load_ubyte`
     GLOBAL_LOAD_UBYTE,
     /// `global_load_sbyte`
@@ -2047,6 +2339,16 @@ pub enum Op {
     GLOBAL_LOAD_SHORT_D16,
     /// `global_load_short_d16_hi`
     GLOBAL_LOAD_SHORT_D16_HI,
+    /// `global_load_lds_ubyte`
+    GLOBAL_LOAD_LDS_UBYTE,
+    /// `global_load_lds_sbyte`
+    GLOBAL_LOAD_LDS_SBYTE,
+    /// `global_load_lds_ushort`
+    GLOBAL_LOAD_LDS_USHORT,
+    /// `global_load_lds_sshort`
+    GLOBAL_LOAD_LDS_SSHORT,
+    /// `global_load_lds_dword`
+    GLOBAL_LOAD_LDS_DWORD,
     /// `global_atomic_swap`
     GLOBAL_ATOMIC_SWAP,
     /// `global_atomic_cmpswap`
@@ -2083,6 +2385,8 @@ pub enum Op {
     GLOBAL_ATOMIC_MIN_F64,
     /// `global_atomic_max_f64`
     GLOBAL_ATOMIC_MAX_F64,
+    /// `global_atomic_pk_add_bf16`
+    GLOBAL_ATOMIC_PK_ADD_BF16,
     /// `global_atomic_swap_x2`
     GLOBAL_ATOMIC_SWAP_X2,
     /// `global_atomic_cmpswap_x2`
@@ -2109,6 +2413,10 @@ pub enum Op {
     GLOBAL_ATOMIC_INC_X2,
     /// `global_atomic_dec_x2`
     GLOBAL_ATOMIC_DEC_X2,
+    /// `global_load_lds_dwordx4`
+    GLOBAL_LOAD_LDS_DWORDX4,
+    /// `global_load_lds_dwordx3`
+    GLOBAL_LOAD_LDS_DWORDX3,
     /// `buffer_wbl2`
     BUFFER_WBL2,
     /// `buffer_store_lds_dword`
@@ -2195,6 +2503,8 @@ pub enum Op {
     BUFFER_STORE_FORMAT_D16_HI_X,
     /// `buffer_invl2`
     BUFFER_INVL2,
+    /// `buffer_inv`
+    BUFFER_INV,
     /// `buffer_wbinvl1`
     BUFFER_WBINVL1,
     /// `buffer_wbinvl1_vol`
@@ -2235,6 +2545,8 @@ pub enum Op {
     BUFFER_ATOMIC_MIN_F64,
     /// `buffer_atomic_max_f64`
     BUFFER_ATOMIC_MAX_F64,
+    /// `buffer_atomic_pk_add_bf16`
+    BUFFER_ATOMIC_PK_ADD_BF16,
     /// `buffer_atomic_swap_x2`
     BUFFER_ATOMIC_SWAP_X2,
     /// `buffer_atomic_cmpswap_x2`
@@ -2293,11 +2605,19 @@ pub enum Op {
     TBUFFER_STORE_FORMAT_D16_XYZ,
     /// `tbuffer_store_format_d16_xyzw`
     TBUFFER_STORE_FORMAT_D16_XYZW,
+    /// `v_interp_p1_f32`
+    V_INTERP_P1_F32,
+    /// `v_interp_p2_f32`
+    V_INTERP_P2_F32,
+    /// `v_interp_mov_f32`
+    V_INTERP_MOV_F32,
+    /// `exp`
+    EXP,
 }
 
 impl Op {
     /// All, in the order of their numbers.
-    pub const ALL: [Self; 1144] = [
+    pub const ALL: [Self; 1304] = [
         Self::S_ADD_U32,
         Self::S_SUB_U32,
         Self::S_ADD_I32,
@@ -2585,8 +2905,11 @@ impl Op {
         Self::V_OR_B32,
         Self::V_XOR_B32,
         Self::V_MAC_F32,
+        Self::V_DOT2C_F32_BF16,
         Self::V_MADMK_F32,
+        Self::V_FMAMK_F32,
         Self::V_MADAK_F32,
+        Self::V_FMAAK_F32,
         Self::V_ADD_CO_U32,
         Self::V_SUB_CO_U32,
         Self::V_SUBREV_CO_U32,
@@ -2678,6 +3001,7 @@ impl Op {
         Self::V_FREXP_MANT_F32,
         Self::V_CLREXCP,
         Self::V_SCREEN_PARTITION_4SE_B32,
+        Self::V_MOV_B64,
         Self::V_CVT_F16_U16,
         Self::V_CVT_F16_I16,
         Self::V_CVT_U16_F16,
@@ -2703,6 +3027,14 @@ impl Op {
         Self::V_SAT_PK_U8_I16,
         Self::V_SWAP_B32,
         Self::V_ACCVGPR_MOV_B32,
+        Self::V_CVT_F32_FP8,
+        Self::V_CVT_F32_BF8,
+        Self::V_CVT_PK_F32_FP8,
+        Self::V_CVT_PK_F32_BF8,
+        Self::V_PRNG_B32,
+        Self::V_PERMLANE16_SWAP_B32,
+        Self::V_PERMLANE32_SWAP_B32,
+        Self::V_CVT_F32_BF16,
         Self::V_CMP_CLASS_F32,
         Self::V_CMPX_CLASS_F32,
         Self::V_CMP_CLASS_F64,
@@ -2973,6 +3305,62 @@ impl Op {
         Self::V_MAD_I16,
         Self::V_FMA_F16,
         Self::V_DIV_FIXUP_F16,
+        Self::V_LSHL_ADD_U64,
+        Self::V_BITOP3_B16,
+        Self::V_BITOP3_B32,
+        Self::V_CVT_SCALEF32_PK_FP8_F32,
+        Self::V_CVT_SCALEF32_PK_BF8_F32,
+        Self::V_CVT_SCALEF32_SR_FP8_F32,
+        Self::V_CVT_SCALEF32_SR_BF8_F32,
+        Self::V_CVT_SCALEF32_PK_F32_FP8,
+        Self::V_CVT_SCALEF32_PK_F32_BF8,
+        Self::V_CVT_SCALEF32_F32_FP8,
+        Self::V_CVT_SCALEF32_F32_BF8,
+        Self::V_CVT_SCALEF32_PK_FP4_F32,
+        Self::V_CVT_SCALEF32_SR_PK_FP4_F32,
+        Self::V_CVT_SCALEF32_PK_F32_FP4,
+        Self::V_CVT_SCALEF32_PK_FP8_F16,
+        Self::V_CVT_SCALEF32_PK_BF8_F16,
+        Self::V_CVT_SCALEF32_SR_FP8_F16,
+        Self::V_CVT_SCALEF32_SR_BF8_F16,
+        Self::V_CVT_SCALEF32_PK_FP8_BF16,
+        Self::V_CVT_SCALEF32_PK_BF8_BF16,
+        Self::V_CVT_SCALEF32_SR_FP8_BF16,
+        Self::V_CVT_SCALEF32_SR_BF8_BF16,
+        Self::V_CVT_SCALEF32_PK_F16_FP8,
+        Self::V_CVT_SCALEF32_PK_F16_BF8,
+        Self::V_CVT_SCALEF32_F16_FP8,
+        Self::V_CVT_SCALEF32_F16_BF8,
+        Self::V_CVT_SCALEF32_PK_FP4_F16,
+        Self::V_CVT_SCALEF32_PK_FP4_BF16,
+        Self::V_CVT_SCALEF32_SR_PK_FP4_F16,
+        Self::V_CVT_SCALEF32_SR_PK_FP4_BF16,
+        Self::V_CVT_SCALEF32_PK_F16_FP4,
+        Self::V_CVT_SCALEF32_PK_BF16_FP4,
+        Self::V_CVT_SCALEF32_2XPK16_FP6_F32,
+        Self::V_CVT_SCALEF32_2XPK16_BF6_F32,
+        Self::V_CVT_SCALEF32_SR_PK32_FP6_F32,
+        Self::V_CVT_SCALEF32_SR_PK32_BF6_F32,
+        Self::V_CVT_SCALEF32_PK32_F32_FP6,
+        Self::V_CVT_SCALEF32_PK32_F32_BF6,
+        Self::V_CVT_SCALEF32_PK32_FP6_F16,
+        Self::V_CVT_SCALEF32_PK32_FP6_BF16,
+        Self::V_CVT_SCALEF32_PK32_BF6_F16,
+        Self::V_CVT_SCALEF32_PK32_BF6_BF16,
+        Self::V_CVT_SCALEF32_SR_PK32_FP6_F16,
+        Self::V_CVT_SCALEF32_SR_PK32_FP6_BF16,
+        Self::V_CVT_SCALEF32_SR_PK32_BF6_F16,
+        Self::V_CVT_SCALEF32_SR_PK32_BF6_BF16,
+        Self::V_CVT_SCALEF32_PK32_F16_FP6,
+        Self::V_CVT_SCALEF32_PK32_BF16_FP6,
+        Self::V_CVT_SCALEF32_PK32_F16_BF6,
+        Self::V_CVT_SCALEF32_PK32_BF16_BF6,
+        Self::V_ASHR_PK_I8_I32,
+        Self::V_ASHR_PK_U8_I32,
+        Self::V_CVT_PK_F16_F32,
+        Self::V_CVT_PK_BF16_F32,
+        Self::V_CVT_SCALEF32_PK_BF16_FP8,
+        Self::V_CVT_SCALEF32_PK_BF16_BF8,
         Self::V_ADD_F64,
         Self::V_MUL_F64,
         Self::V_MIN_F64,
@@ -3004,6 +3392,14 @@ impl Op {
         Self::V_ADD_I16,
         Self::V_SUB_I16,
         Self::V_PACK_B32_F16,
+        Self::V_CVT_PK_FP8_F32,
+        Self::V_CVT_PK_BF8_F32,
+        Self::V_CVT_SR_FP8_F32,
+        Self::V_CVT_SR_BF8_F32,
+        Self::V_CVT_SR_F16_F32,
+        Self::V_CVT_SR_BF16_F32,
+        Self::V_MINIMUM3_F32,
+        Self::V_MAXIMUM3_F32,
         Self::V_PK_MAD_I16,
         Self::V_PK_MUL_LO_U16,
         Self::V_PK_ADD_I16,
@@ -3023,6 +3419,9 @@ impl Op {
         Self::V_PK_MUL_F16,
         Self::V_PK_MIN_F16,
         Self::V_PK_MAX_F16,
+        Self::V_DOT2_F32_BF16,
+        Self::V_PK_MINIMUM3_F16,
+        Self::V_PK_MAXIMUM3_F16,
         Self::V_MAD_MIX_F32,
         Self::V_FMA_MIX_F32,
         Self::V_MAD_MIXLO_F16,
@@ -3036,39 +3435,90 @@ impl Op {
         Self::V_DOT4_U32_U8,
         Self::V_DOT8_I32_I4,
         Self::V_DOT8_U32_U4,
+        Self::V_MFMA_LD_SCALE_B32,
+        Self::V_MFMA_F32_16X16X128_F8F6F4,
+        Self::V_MFMA_F32_32X32X64_F8F6F4,
         Self::V_PK_FMA_F32,
         Self::V_PK_MUL_F32,
         Self::V_PK_ADD_F32,
         Self::V_PK_MOV_B32,
+        Self::V_MFMA_F32_16X16X32_BF16,
+        Self::V_MFMA_I32_16X16X64_I8,
+        Self::V_MFMA_F32_32X32X16_BF16,
+        Self::V_MFMA_I32_32X32X32_I8,
+        Self::V_SMFMAC_F32_16X16X64_BF16,
+        Self::V_SMFMAC_I32_16X16X128_I8,
+        Self::V_SMFMAC_F32_16X16X128_BF8_BF8,
+        Self::V_SMFMAC_F32_16X16X128_BF8_FP8,
+        Self::V_SMFMAC_F32_16X16X128_FP8_BF8,
+        Self::V_MFMA_F32_16X16X8_XF32,
+        Self::V_MFMA_F32_32X32X4_XF32,
         Self::V_MFMA_F32_32X32X1F32,
         Self::V_MFMA_F32_16X16X1F32,
         Self::V_MFMA_F32_4X4X1F32,
+        Self::V_SMFMAC_F32_16X16X128_FP8_FP8,
         Self::V_MFMA_F32_32X32X2F32,
         Self::V_MFMA_F32_16X16X4F32,
+        Self::V_SMFMAC_F32_32X32X32_BF16,
+        Self::V_SMFMAC_I32_32X32X64_I8,
         Self::V_MFMA_F32_32X32X4F16,
         Self::V_MFMA_F32_16X16X4F16,
         Self::V_MFMA_F32_4X4X4F16,
+        Self::V_SMFMAC_F32_32X32X64_BF8_BF8,
         Self::V_MFMA_F32_32X32X8F16,
         Self::V_MFMA_F32_16X16X16F16,
+        Self::V_SMFMAC_F32_32X32X64_BF8_FP8,
+        Self::V_SMFMAC_F32_32X32X64_FP8_BF8,
         Self::V_MFMA_I32_32X32X4I8,
         Self::V_MFMA_I32_16X16X4I8,
         Self::V_MFMA_I32_4X4X4I8,
+        Self::V_SMFMAC_F32_32X32X64_FP8_FP8,
         Self::V_MFMA_I32_32X32X8I8,
+        Self::V_MFMA_F32_16X16X32_F16,
         Self::V_MFMA_I32_16X16X16I8,
+        Self::V_MFMA_F32_32X32X16_F16,
+        Self::V_MFMA_I32_32X32X16_I8,
+        Self::V_MFMA_I32_16X16X32_I8,
         Self::V_ACCVGPR_READ_B32,
         Self::V_ACCVGPR_WRITE_B32,
+        Self::V_SMFMAC_F32_16X16X64_F16,
+        Self::V_SMFMAC_F32_32X32X32_F16,
         Self::V_MFMA_F32_32X32X4BF16_1K,
         Self::V_MFMA_F32_16X16X4BF16_1K,
         Self::V_MFMA_F32_4X4X4BF16_1K,
         Self::V_MFMA_F32_32X32X8BF16_1K,
         Self::V_MFMA_F32_16X16X16BF16_1K,
+        Self::V_SMFMAC_F32_16X16X32_F16,
+        Self::V_SMFMAC_F32_32X32X16_F16,
+        Self::V_SMFMAC_F32_16X16X32_BF16,
         Self::V_MFMA_F32_32X32X2BF16,
+        Self::V_SMFMAC_F32_32X32X16_BF16,
         Self::V_MFMA_F32_16X16X2BF16,
+        Self::V_SMFMAC_I32_16X16X64_I8,
         Self::V_MFMA_F32_4X4X2BF16,
         Self::V_MFMA_F32_32X32X4BF16,
+        Self::V_SMFMAC_I32_32X32X32_I8,
         Self::V_MFMA_F32_16X16X8BF16,
         Self::V_MFMA_F64_16X16X4F64,
         Self::V_MFMA_F64_4X4X4F64,
+        Self::V_MFMA_F32_16X16X32_BF8_BF8,
+        Self::V_MFMA_F32_16X16X32_BF8_FP8,
+        Self::V_MFMA_F32_16X16X32_FP8_BF8,
+        Self::V_MFMA_F32_16X16X32_FP8_FP8,
+        Self::V_MFMA_F32_32X32X16_BF8_BF8,
+        Self::V_MFMA_F32_32X32X16_BF8_FP8,
+        Self::V_MFMA_F32_32X32X16_FP8_BF8,
+        Self::V_MFMA_F32_32X32X16_FP8_FP8,
+        Self::V_SMFMAC_F32_16X16X64_BF8_BF8,
+        Self::V_SMFMAC_F32_16X16X64_BF8_FP8,
+        Self::V_SMFMAC_F32_16X16X64_FP8_BF8,
+        Self::V_SMFMAC_F32_16X16X64_FP8_FP8,
+        Self::V_SMFMAC_F32_32X32X32_BF8_BF8,
+        Self::V_SMFMAC_F32_32X32X32_BF8_FP8,
+        Self::V_SMFMAC_F32_32X32X32_FP8_BF8,
+        Self::V_SMFMAC_F32_32X32X32_FP8_FP8,
+        Self::V_MFMA_SCALE_F32_16X16X128_F8F6F4,
+        Self::V_MFMA_SCALE_F32_32X32X64_F8F6F4,
         Self::DS_ADD_U32,
         Self::DS_SUB_U32,
         Self::DS_RSUB_U32,
@@ -3090,6 +3540,8 @@ impl Op {
         Self::DS_MIN_F32,
         Self::DS_MAX_F32,
         Self::DS_ADD_F32,
+        Self::DS_PK_ADD_F16,
+        Self::DS_PK_ADD_BF16,
         Self::DS_WRITE_ADDTID_B32,
         Self::DS_WRITE_B8,
         Self::DS_WRITE_B16,
@@ -3202,6 +3654,8 @@ impl Op {
         Self::DS_GWS_SEMA_P,
         Self::DS_GWS_BARRIER,
         Self::DS_READ_ADDTID_B32,
+        Self::DS_PK_ADD_RTN_F16,
+        Self::DS_PK_ADD_RTN_BF16,
         Self::DS_CONSUME,
         Self::DS_APPEND,
         Self::DS_ORDERED_COUNT,
@@ -3222,6 +3676,10 @@ impl Op {
         Self::DS_MAX_SRC2_F64,
         Self::DS_WRITE_B96,
         Self::DS_WRITE_B128,
+        Self::DS_READ_B64_TR_B4,
+        Self::DS_READ_B96_TR_B6,
+        Self::DS_READ_B64_TR_B8,
+        Self::DS_READ_B64_TR_B16,
         Self::DS_READ_B96,
         Self::DS_READ_B128,
         Self::FLAT_LOAD_UBYTE,
@@ -3259,9 +3717,12 @@ impl Op {
         Self::FLAT_ATOMIC_XOR,
         Self::FLAT_ATOMIC_INC,
         Self::FLAT_ATOMIC_DEC,
+        Self::FLAT_ATOMIC_ADD_F32,
+        Self::FLAT_ATOMIC_PK_ADD_F16,
         Self::FLAT_ATOMIC_ADD_F64,
         Self::FLAT_ATOMIC_MIN_F64,
         Self::FLAT_ATOMIC_MAX_F64,
+        Self::FLAT_ATOMIC_PK_ADD_BF16,
         Self::FLAT_ATOMIC_SWAP_X2,
         Self::FLAT_ATOMIC_CMPSWAP_X2,
         Self::FLAT_ATOMIC_ADD_X2,
@@ -3297,6 +3758,11 @@ impl Op {
         Self::SCRATCH_LOAD_SBYTE_D16_HI,
         Self::SCRATCH_LOAD_SHORT_D16,
         Self::SCRATCH_LOAD_SHORT_D16_HI,
+        Self::SCRATCH_LOAD_LDS_UBYTE,
+        Self::SCRATCH_LOAD_LDS_SBYTE,
+        Self::SCRATCH_LOAD_LDS_USHORT,
+        Self::SCRATCH_LOAD_LDS_SSHORT,
+        Self::SCRATCH_LOAD_LDS_DWORD,
         Self::GLOBAL_LOAD_UBYTE,
         Self::GLOBAL_LOAD_SBYTE,
         Self::GLOBAL_LOAD_USHORT,
@@ -3319,6 +3785,11 @@ impl Op {
         Self::GLOBAL_LOAD_SBYTE_D16_HI,
         Self::GLOBAL_LOAD_SHORT_D16,
         Self::GLOBAL_LOAD_SHORT_D16_HI,
+        Self::GLOBAL_LOAD_LDS_UBYTE,
+        Self::GLOBAL_LOAD_LDS_SBYTE,
+        Self::GLOBAL_LOAD_LDS_USHORT,
+        Self::GLOBAL_LOAD_LDS_SSHORT,
+        Self::GLOBAL_LOAD_LDS_DWORD,
         Self::GLOBAL_ATOMIC_SWAP,
         Self::GLOBAL_ATOMIC_CMPSWAP,
         Self::GLOBAL_ATOMIC_ADD,
@@ -3337,6 +3808,7 @@ impl Op {
         Self::GLOBAL_ATOMIC_ADD_F64,
         Self::GLOBAL_ATOMIC_MIN_F64,
         Self::GLOBAL_ATOMIC_MAX_F64,
+        Self::GLOBAL_ATOMIC_PK_ADD_BF16,
         Self::GLOBAL_ATOMIC_SWAP_X2,
         Self::GLOBAL_ATOMIC_CMPSWAP_X2,
         Self::GLOBAL_ATOMIC_ADD_X2,
@@ -3350,6 +3822,8 @@ impl Op {
         Self::GLOBAL_ATOMIC_XOR_X2,
         Self::GLOBAL_ATOMIC_INC_X2,
         Self::GLOBAL_ATOMIC_DEC_X2,
+        Self::GLOBAL_LOAD_LDS_DWORDX4,
+        Self::GLOBAL_LOAD_LDS_DWORDX3,
         Self::BUFFER_WBL2,
         Self::BUFFER_STORE_LDS_DWORD,
         Self::BUFFER_LOAD_FORMAT_X,
@@ -3393,6 +3867,7 @@ impl Op {
         Self::BUFFER_LOAD_FORMAT_D16_HI_X,
         Self::BUFFER_STORE_FORMAT_D16_HI_X,
         Self::BUFFER_INVL2,
+        Self::BUFFER_INV,
         Self::BUFFER_WBINVL1,
         Self::BUFFER_WBINVL1_VOL,
         Self::BUFFER_ATOMIC_SWAP,
@@ -3413,6 +3888,7 @@ impl Op {
         Self::BUFFER_ATOMIC_ADD_F64,
         Self::BUFFER_ATOMIC_MIN_F64,
         Self::BUFFER_ATOMIC_MAX_F64,
+        Self::BUFFER_ATOMIC_PK_ADD_BF16,
         Self::BUFFER_ATOMIC_SWAP_X2,
         Self::BUFFER_ATOMIC_CMPSWAP_X2,
         Self::BUFFER_ATOMIC_ADD_X2,
@@ -3442,5 +3918,9 @@ impl Op {
         Self::TBUFFER_STORE_FORMAT_D16_XY,
         Self::TBUFFER_STORE_FORMAT_D16_XYZ,
         Self::TBUFFER_STORE_FORMAT_D16_XYZW,
+        Self::V_INTERP_P1_F32,
+        Self::V_INTERP_P2_F32,
+        Self::V_INTERP_MOV_F32,
+        Self::EXP,
     ];
 }

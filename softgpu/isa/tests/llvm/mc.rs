@@ -9,15 +9,75 @@ pub const SEPARATOR: u32 = 0xbf80_1234;
 const SEPARATOR_BYTES: &str = "[0x34,0x12,0x80,0xbf]\n";
 const SEPARATOR_TEXT: &str = "s_nop 0x1234";
 
-/// The program to use.
-///
-/// # Panics
-/// When there is none that is new enough.
-pub fn find() -> String {
-    let named = std::env::var("SOFTGPU_LLVM_MC").ok();
-    let known = ["llvm-mc-19", "llvm-mc-20", "llvm-mc-21", "llvm-mc"].map(String::from);
-    let new_enough = |program: &String| version(program).is_some_and(|v| v >= 19);
-    named.into_iter().chain(known).find(new_enough).expect("no llvm-mc of LLVM 19 or later; SOFTGPU_SKIP_LLVM=1 skips")
+/// A program and its version.
+#[derive(Clone)]
+pub struct Llvm {
+    program: String,
+    /// Of LLVM.
+    pub version: u32,
+}
+
+impl Llvm {
+    fn new(program: String) -> Option<Self> {
+        version(&program).map(|version| Self { program, version })
+    }
+
+    /// LLVM 19. Older ones accept operands that it marks as invalid, later ones have no gfx940 and
+    /// find AGPRs on targets that have none.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn find() -> Self {
+        let named = std::env::var("SOFTGPU_LLVM_MC").ok();
+        let known = ["llvm-mc-19", "llvm-mc"].map(String::from);
+        let mut all = named.into_iter().chain(known).filter_map(Self::new);
+        all.find(|l| l.version == 19).expect("no llvm-mc of LLVM 19; SOFTGPU_SKIP_LLVM=1 skips")
+    }
+
+    /// A later LLVM, if there is one: it knows gfx950.
+    pub fn find_new() -> Option<Self> {
+        let program = std::env::var("SOFTGPU_LLVM_MC_NEW").ok()?;
+        let llvm = Self::new(program).expect("SOFTGPU_LLVM_MC_NEW is an llvm-mc");
+        assert!(llvm.version >= 20, "SOFTGPU_LLVM_MC_NEW is LLVM {}: 20 or later is needed", llvm.version);
+        Some(llvm)
+    }
+
+    /// Text of each instruction: `None` if LLVM knows none or marks an operand as invalid,
+    /// [`CRASH`] if it crashes. Two instructions have ` / ` between them.
+    pub fn disassemble(&self, cpu: &str, cases: &[&[u32]]) -> Vec<Option<String>> {
+        let texts = texts(&run(&self.program, cpu, &input(cases)));
+        if texts.len() == cases.len() {
+            return texts;
+        }
+        // What it had not yet written is lost: look for the case in halves.
+        if let [_] = cases {
+            return vec![Some(CRASH.into())];
+        }
+        let (first, second) = cases.split_at(cases.len() / 2);
+        [self.disassemble(cpu, first), self.disassemble(cpu, second)].concat()
+    }
+}
+
+/// Stands for the text of what crashes LLVM.
+pub const CRASH: &str = "(crash)";
+
+/// The texts between separators.
+fn texts(output: &str) -> Vec<Option<String>> {
+    let mut texts = Vec::new();
+    let mut current: Option<String> = None;
+    for line in output.lines().map(clean).filter(|l| !l.is_empty() && !l.starts_with('.')) {
+        if line == SEPARATOR_TEXT {
+            texts.push(current.take().filter(|t| !marked(t)));
+        } else {
+            // What comes after an invalid instruction, and a second one that is invalid, is left out.
+            current = match current {
+                None => Some(line),
+                Some(first) if marked(&first) || marked(&line) => Some(first),
+                Some(first) => Some(format!("{first} / {line}")),
+            };
+        }
+    }
+    texts
 }
 
 fn version(program: &str) -> Option<u32> {
@@ -27,27 +87,9 @@ fn version(program: &str) -> Option<u32> {
     version.split('.').next()?.parse().ok()
 }
 
-/// Text of each instruction, `None` if LLVM knows none or marks an operand as invalid.
-/// The number with each pair is the size that is expected: of short instructions LLVM only
-/// gets the first dword.
-pub fn disassemble(program: &str, cpu: &str, cases: &[([u32; 2], u8)]) -> Vec<Option<String>> {
-    let output = run(program, cpu, &input(cases));
-    let mut texts = Vec::with_capacity(cases.len());
-    let mut current: Option<String> = None;
-    for line in output.lines().map(clean).filter(|l| !l.is_empty() && !l.starts_with('.')) {
-        if line == SEPARATOR_TEXT {
-            texts.push(current.take().filter(|t| !marked(t)));
-        } else {
-            // A second line means that LLVM took one dword: the text can't be ours then.
-            current = Some(current.map_or(line.clone(), |first| format!("{first} / {line}")));
-        }
-    }
-    assert_eq!(texts.len(), cases.len(), "llvm-mc stopped early");
-    texts
-}
-
 /// Does LLVM itself call an operand invalid, or name a register that GFX9 has not?
 fn marked(text: &str) -> bool {
+    let text = text.strip_prefix("exp null").unwrap_or(text);
     let mut names = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     text.contains("/*") || names.any(|name| name == "null")
 }
@@ -58,11 +100,10 @@ fn clean(line: &str) -> String {
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn input(cases: &[([u32; 2], u8)]) -> String {
+fn input(cases: &[&[u32]]) -> String {
     let mut text = String::with_capacity(cases.len() * 80);
-    for (pair, size) in cases {
-        let bytes = pair.iter().flat_map(|w| w.to_le_bytes()).take(usize::from(*size));
-        let bytes: Vec<_> = bytes.map(|b| format!("{b:#04x}")).collect();
+    for words in cases {
+        let bytes: Vec<_> = words.iter().flat_map(|w| w.to_le_bytes()).map(|b| format!("{b:#04x}")).collect();
         let _ = writeln!(text, "[{}]", bytes.join(","));
         text += SEPARATOR_BYTES;
     }
@@ -72,6 +113,7 @@ fn input(cases: &[([u32; 2], u8)]) -> String {
 fn run(program: &str, cpu: &str, input: &str) -> String {
     let mut child = Command::new(program)
         .args(["--disassemble", "--triple=amdgcn", &format!("--mcpu={cpu}")])
+        .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -4,7 +4,7 @@
 use crate::mc::SEPARATOR;
 
 /// Name, fixed bits, position and width of the opcode.
-const FORMATS: [(&str, u32, u32, u32); 18] = [
+const FORMATS: [(&str, u32, u32, u32); 21] = [
     ("sop2", 0x8000_0000, 23, 7),
     ("sopk", 0xb000_0000, 23, 5),
     ("sop1", 0xbe80_0000, 8, 8),
@@ -16,12 +16,15 @@ const FORMATS: [(&str, u32, u32, u32); 18] = [
     ("vopc", 0x7c00_0000, 17, 8),
     ("vop3", 0xd000_0000, 16, 10),
     ("vop3p", 0xd380_0000, 16, 7),
+    ("vop3px", 0xd3ac_0000, 0, 0),
     ("ds", 0xd800_0000, 17, 8),
     ("flat", 0xdc00_0000, 18, 7),
     ("scratch", 0xdc00_4000, 18, 7),
     ("global", 0xdc00_8000, 18, 7),
     ("mubuf", 0xe000_0000, 18, 7),
     ("mtbuf", 0xe800_0000, 15, 4),
+    ("vintrp", 0xd400_0000, 16, 2),
+    ("exp", 0xc400_0000, 0, 0),
     ("any", 0, 0, 0),
 ];
 
@@ -34,7 +37,8 @@ fn fixed(name: &str) -> u32 {
         "vop2" => 0x8000_0000,
         "vop1" | "vopc" => 0xfe00_0000,
         "scratch" | "global" | "flat" => 0xfc00_c000,
-        "smem" | "vop3" | "ds" | "mubuf" | "mtbuf" => 0xfc00_0000,
+        "vintrp" | "exp" | "smem" | "vop3" | "ds" | "mubuf" | "mtbuf" => 0xfc00_0000,
+        "vop3px" => 0xffff_0000,
         _ => 0xff80_0000,
     }
 }
@@ -62,6 +66,21 @@ const LITERALS: [u32; 16] = [
 /// DPP_CTRL values at the edges of their ranges.
 const CONTROLS: [u32; 16] =
     [0xe4, 0x100, 0x101, 0x11f, 0x120, 0x12f, 0x130, 0x134, 0x138, 0x13c, 0x140, 0x142, 0x143, 0x150, 0x15f, 0x160];
+
+/// Dwords that may be an instruction.
+pub struct Case {
+    /// Name of the format.
+    pub format: &'static str,
+    /// Two dwords; four of the format `vop3px`.
+    pub words: [u32; 4],
+}
+
+impl Case {
+    /// The dwords.
+    pub fn words(&self) -> &[u32] {
+        if self.format == "vop3px" { &self.words } else { &self.words[..2] }
+    }
+}
 
 /// The sequence.
 pub struct Words {
@@ -91,8 +110,8 @@ impl Words {
         list[self.random() as usize % list.len()]
     }
 
-    /// Format and dwords of the case with number `i`.
-    pub fn next(&mut self, i: usize) -> (&'static str, [u32; 2]) {
+    /// The case with number `i`.
+    pub fn next(&mut self, i: usize) -> Case {
         let (name, bits, low, width) = FORMATS[i % FORMATS.len()];
         let opcode = (i / FORMATS.len()) as u32 & ((1 << width) - 1);
         let mask = fixed(name) | ((1 << width) - 1) << low;
@@ -100,7 +119,7 @@ impl Words {
         let mut second = self.random();
         match name {
             "vop1" | "vop2" | "vopc" => self.short_vector(&mut first, &mut second),
-            "vop3" | "vop3p" => self.long_vector(&mut first, &mut second),
+            "vop3" | "vop3p" | "vop3px" => self.long_vector(&mut first, &mut second),
             "sop1" | "sop2" | "sopc" if self.once_in(8) => {
                 first = first & !0xff | 255;
                 second = self.pick(&LITERALS);
@@ -108,15 +127,32 @@ impl Words {
             "ds" => self.share(&mut first, &mut second),
             "flat" | "scratch" | "global" => self.flat(&mut first, &mut second),
             "smem" => self.scalar_memory(&mut first, &mut second),
-            "mubuf" if self.once_in(2) => first &= !(1 << 16),
+            "mubuf" | "mtbuf" => {
+                self.even(&mut second, 0x0000_0101);
+                if name == "mubuf" && self.once_in(2) {
+                    first &= !(1 << 16);
+                }
+            }
             _ => {}
         }
         let first = first & !mask | bits & mask | opcode << low;
         let first = if first == SEPARATOR { first ^ 1 } else { first };
-        (name, without_crashes([first, second]))
+        let [first, second] = without_crashes([first, second]);
+        let after = if name == "vop3px" { self.matrix() } else { [0; 2] };
+        Case { format: name, words: [first, second, after[0], after[1]] }
+    }
+
+    /// What may follow the scales of a matrix instruction: most often such an instruction.
+    fn matrix(&mut self) -> [u32; 2] {
+        let [mut first, mut second] = [self.random(), self.random()];
+        self.long_vector(&mut first, &mut second);
+        let opcode = self.pick(&[0x2d, 0x2d, 0x2e, 0x2e, 0x2f, 0x40]);
+        let abid = self.pick(&[1, 1, 1, 0, self.state as u32 & 15]);
+        without_crashes([first & 0x87ff | abid << 11 | 0xd380_0000 | opcode << 16, second])
     }
 
     fn short_vector(&mut self, first: &mut u32, second: &mut u32) {
+        self.even(first, 0x0002_0201);
         match self.random() % 8 {
             0 | 1 => {
                 *first = *first & !0x1ff | 0xf9;
@@ -129,6 +165,7 @@ impl Words {
                 if self.once_in(2) {
                     *second &= !0x00f0_0000;
                 }
+                self.even(second, 1);
             }
             3 => {
                 *first = *first & !0x1ff | 0xff;
@@ -157,6 +194,15 @@ impl Words {
         }
         let keep = self.pick(&[!0, !0, 0xf803_ffff, 0xf800_01ff]);
         *second &= keep;
+        self.even(first, 1);
+        self.even(second, 0x0004_0201);
+    }
+
+    /// Clears the low bits of register numbers, most of the time: tuples start at even ones.
+    fn even(&mut self, word: &mut u32, bits: u32) {
+        if !self.once_in(4) {
+            *word &= !bits;
+        }
     }
 
     fn share(&mut self, first: &mut u32, second: &mut u32) {
@@ -168,6 +214,7 @@ impl Words {
         if self.once_in(2) {
             *first &= !(1 << 16);
         }
+        self.even(second, 0x0101_0100);
     }
 
     fn flat(&mut self, first: &mut u32, second: &mut u32) {
@@ -179,6 +226,7 @@ impl Words {
             2 => *second &= !(0x7f << 16),
             _ => {}
         }
+        self.even(second, 0x0100_0101);
     }
 
     fn scalar_memory(&mut self, first: &mut u32, second: &mut u32) {
@@ -191,9 +239,24 @@ impl Words {
     }
 }
 
-/// LLVM's disassembler crashes on reserved SDWA selects; `sdwa_reserved` in `decode.rs` tests
-/// that they are errors here.
-fn without_crashes([first, mut second]: [u32; 2]) -> [u32; 2] {
+/// LLVM's disassembler crashes on reserved SDWA selects, and (LLVM 20 and later) on literals where
+/// there can be none and on constants for matrices; `sdwa_reserved` and `no_room` in `decode.rs`
+/// test that they are errors here.
+fn without_crashes([mut first, mut second]: [u32; 2]) -> [u32; 2] {
+    match first >> 26 {
+        0x34 => {
+            first ^= u32::from(first & 0xff == 0xff);
+            for low in [0, 9, 18] {
+                second ^= u32::from(second >> low & 0x1ff == 0xff) << low;
+            }
+            // Constants for matrices of f8f6f4.
+            if let 0xd3ad | 0xd3ae = first >> 16 {
+                second |= 0x0002_0100;
+            }
+        }
+        0x38 | 0x3a => second ^= u32::from(second >> 24 == 0xff) << 24,
+        _ => {}
+    }
     if first >> 31 == 0 && first & 0x1ff == 0xf9 {
         for low in [8, 16, 24] {
             if second >> low & 7 == 7 {
