@@ -29,8 +29,9 @@ pub struct Dispatch {
     pub kernel: Kernel,
     /// Registers to set.
     pub setup: Setup,
-    /// User SGPRs: the same in all waves.
-    pub user_sgprs: Vec<u32>,
+    /// User SGPRs, the same in all waves, and zeros: of a fixed size, so that a wave's start copies them
+    /// without a call.
+    pub user_sgprs: [u32; USER_SGPRS],
     /// Its first instruction.
     pub entry: EntryPoint,
     /// Workgroups in x, y, z.
@@ -200,8 +201,11 @@ impl Dispatch {
     }
 }
 
+/// As many user SGPRs as a kernel descriptor can ask for, rounded up.
+pub const USER_SGPRS: usize = 32;
+
 /// User SGPRs in the order that the kernel descriptor fixes.
-fn user_sgprs(setup: &Setup, l: &Launch) -> Vec<u32> {
+fn user_sgprs(setup: &Setup, l: &Launch) -> [u32; USER_SGPRS] {
     let mut all = Vec::with_capacity(16);
     let pair = |v: u64| [v as u32, (v >> 32) as u32];
     if setup.private_segment_buffer {
@@ -225,6 +229,6 @@ fn user_sgprs(setup: &Setup, l: &Launch) -> Vec<u32> {
     if setup.private_segment_size {
         all.push(l.packet.private_segment);
     }
-    all.resize(setup.user_sgprs as usize, 0);
-    all
+    all.resize(USER_SGPRS, 0);
+    core::array::from_fn(|i| all[i])
 }

@@ -51,7 +51,7 @@ impl Kernel {
         let u16_at = |o: usize| u16::from_le_bytes([b[o], b[o + 1]]);
         let offset = i64::from_le_bytes(core::array::from_fn(|i| b[16 + i]));
         // gfx90a has one register file for both kinds, and packs the work-item ids.
-        let unified = target == Target::Gfx90a;
+        let unified = target.has_unified_registers();
         let rsrc1 = u32_at(48);
         let properties = u16_at(56);
         if properties >> 10 & 1 != 0 {

@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use crate::code::{self, CodeCache};
-use crate::device::dispatch::Dispatch;
+use crate::device::dispatch::{Dispatch, USER_SGPRS};
 use crate::device::gpu::Host;
 use crate::device::kernel::Setup;
 use crate::fpenv;
@@ -194,8 +194,11 @@ impl Workgroup {
         w.s[sreg::M0] = 0;
         w.set_exec(place.lanes);
         set_scalars(w, dispatch);
-        // SAFETY: there are three rows of ids at most, and a file is longer.
-        unsafe { core::ptr::copy_nonoverlapping(ids.as_ptr(), rows, ids.len()) };
+        for (i, ids) in ids.iter().enumerate() {
+            // SAFETY: there are three rows of ids at most, and a file is longer. (One by one: they are too
+            // short for a call.)
+            unsafe { *rows.add(i) = *ids };
+        }
     }
 
     /// Runs the waves in turn until all have ended or wait for something outside.
@@ -279,8 +282,8 @@ fn passes(waits: &mut Vec<(usize, u64)>, i: usize, dispatch: &Dispatch) -> bool 
 /// User SGPRs, then system SGPRs, in the order that the kernel descriptor fixes.
 fn set_scalars(w: &mut Wave, dispatch: &Dispatch) {
     let setup = &dispatch.setup;
-    let mut n = dispatch.user_sgprs.len();
-    w.s[..n].copy_from_slice(&dispatch.user_sgprs);
+    let mut n = setup.user_sgprs as usize;
+    w.s[..USER_SGPRS].copy_from_slice(&dispatch.user_sgprs);
     let place = w.place;
     let mut put = |v: u32| {
         w.s[n] = v;

@@ -54,7 +54,7 @@ enum Content {
 #[derive(Clone, Copy, Debug)]
 struct Value {
     content: Content,
-    /// Not yet in the register file.
+    /// Not yet in the wave.
     dirty: bool,
     /// When it was last used.
     used: u32,
@@ -259,9 +259,8 @@ impl<'a> Block<'a> {
     /// `register`, which was taken, holds all ones or zero in each lane: the new bits of a pair.
     pub fn set_mask(&mut self, pair: u16, register: u8) {
         self.forget(|content| content == Content::Mask(pair));
-        self.values[usize::from(register)].content = Content::Mask(pair);
-        self.sign_bits(register);
-        dynasm!(self.asm ; .arch x64 ; mov [rdi + rcx + scalar_at(pair)], dl);
+        let value = &mut self.values[usize::from(register)];
+        (value.content, value.dirty) = (Content::Mask(pair), true);
     }
 
     /// `vmovmskps edx, register`.
@@ -305,9 +304,18 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Writes a row's value to the register file.
+    /// Writes a value to where it belongs.
     fn store(&mut self, register: u8, content: Content) {
-        let Content::Row(row) = content else { unreachable!("only rows get dirty") };
+        let row = match content {
+            Content::Row(row) => row,
+            Content::Mask(pair) => {
+                // A byte of the pair for the chunk's eight lanes.
+                self.sign_bits(register);
+                dynasm!(self.asm ; .arch x64 ; mov [rdi + rcx + scalar_at(pair)], dl);
+                return;
+            }
+            _ => unreachable!("only registers of the wave get dirty"),
+        };
         let at = i32::from(row) * ROW_BYTES;
         if !self.partial {
             dynasm!(self.asm ; .arch x64 ; vmovdqu [rax + at], Ry(register));

@@ -58,7 +58,7 @@ fn packed_uses(inst: &Inst) -> Option<Uses> {
     let mut uses = Uses::default();
     for &source in inst.src.iter().filter(|source| !source.is_none()) {
         match source.0 {
-            0..127 => uses.values.extend([source.0, source.0 + 1]),
+            0..=126 => uses.values.extend([source.0, source.0 + 1]),
             128..=208 | 240..=248 | 256.. => {}
             _ => return None,
         }

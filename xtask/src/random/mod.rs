@@ -3,7 +3,7 @@
 //! - [`tree`]: what a kernel is made of.
 //! - [`prng`], [`expression`], [`generator`]: kernels from a seed.
 //! - [`render`]: kernels as the text of a program; `tests/random/` has what the programs share.
-//! - [`unit`]: compiles and runs a program of some kernels.
+//! - [`mod@unit`]: compiles and runs a program of some kernels.
 //! - [`reduce`]: makes a kernel that fails smaller.
 
 use std::ffi::OsString;

@@ -237,21 +237,19 @@ unsafe fn bounds(row: *const Row, mask: *const Row) -> (u32, u32) {
 /// As for [`scan`].
 #[inline(always)]
 pub unsafe fn uniform(row: *const Row, on: Active) -> Option<u32> {
-    let (mut all, mut any) = (u32::MAX, 0);
     // SAFETY: by contract.
-    let x = unsafe { &(*row).0 };
+    let (first, x) = unsafe { (lane_value(row, on.first()), &(*row).0) };
+    let mut wrong = 0;
     if on.mask.is_null() {
         for i in 0..LANES {
-            all &= x[i];
-            any |= x[i];
+            wrong |= x[i] ^ first;
         }
     } else {
         // SAFETY: by contract.
         let m = unsafe { &(*on.mask).0 };
         for i in 0..LANES {
-            all &= x[i] | !m[i];
-            any |= x[i] & m[i];
+            wrong |= (x[i] ^ first) & m[i];
         }
     }
-    (all == any).then_some(any)
+    (wrong == 0).then_some(first)
 }
