@@ -7,7 +7,7 @@
 //!
 //! [`State::step`] executes one decoded instruction:
 //! - Scalar instructions are in [`scalar`]: a function of operands and SCC for each.
-//! - Vector instructions are a [`vector::Semantics`] for each operation: mostly a function from the
+//! - Vector instructions are a `vector::Semantics` for each operation: mostly a function from the
 //!   sources of a lane to its result. [`vector`] does around it what is common to all: EXEC, source
 //!   and result modifiers, SDWA and DPP.
 //!
