@@ -62,6 +62,14 @@ impl Drop for Wide {
     }
 }
 
+/// To an integer, as the host's rounding says: for magnitudes up to 2^51. The sign of zero is not kept.
+#[inline(always)]
+pub fn round_by_mode(x: f64) -> f64 {
+    // There, f64 has no fraction.
+    let whole = ((1u64 << 52) as f64).copysign(x);
+    (x + whole) - whole
+}
+
 /// To the nearest integer, ties to even, whatever the host's rounding is: `f32::round_ties_even` and its
 /// like follow it, since compilers take it to be the default one.
 #[inline(always)]

@@ -74,7 +74,7 @@ pub struct Word {
 }
 
 /// How often a form is tried to be filled in until it counts as not existing.
-const TRIES: u32 = 1500;
+const TRIES: u32 = 2000;
 
 impl Form {
     /// At most `count` random instructions of the form that `target` has.

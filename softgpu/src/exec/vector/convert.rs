@@ -39,11 +39,11 @@ fn half_toward_zero(v: u32) -> u32 {
     sel(away & (magnitude < 0x7f80_0000), nearest.wrapping_sub(1), nearest)
 }
 
-/// `x` times `scale`, rounded to nearest and clamped: normalised integers.
+/// `x` times `scale`, clamped and rounded as MODE says: normalised integers.
 #[inline(always)]
 fn normalised(x: f32, low: f32, scale: f32) -> u32 {
     let v = f64::from(x.clamp(low, 1.0)) * f64::from(scale);
-    to_i32(fpenv::round_ties_even_f64(v)) & 0xffff
+    to_i32(fpenv::round_by_mode(v)) & 0xffff
 }
 
 /// A 4-bit offset in sixteenths.
@@ -59,7 +59,7 @@ fn limit(v: u32, low: i32, high: i32) -> u32 {
 /// `old` with `x`, rounded and limited, as byte `index`.
 fn with_byte(old: u32, index: u32, x: f32) -> u32 {
     let shift = 8 * (index & 3);
-    let byte = to_i32(f64::from(fpenv::round_ties_even(x).clamp(0.0, 255.0)));
+    let byte = to_i32(fpenv::round_by_mode(f64::from(x.clamp(0.0, 255.0))));
     old & !(0xff << shift) | byte << shift
 }
 
