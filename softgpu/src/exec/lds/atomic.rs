@@ -106,7 +106,7 @@ pub unsafe fn conditional_exchange(w: &mut Wave, op: *const Op) -> *const Op {
             let (address, data) = (w.row((*op).src[0] as usize), w.row((*op).src[1] as usize));
             let dst = w.row((*op).dst as usize);
             on.each(|lane| {
-                let at = (*address).0[lane].wrapping_add((*op).aux) & 0xfff8;
+                let at = (*address).0[lane].wrapping_add((*op).aux) & !7;
                 let new = u64::get(data, lane);
                 let old = lane_pointer(w, at, 8).map_or(0, |p| step::<u64, Conditional>(p.cast(), new, 0));
                 old.set(dst, lane);

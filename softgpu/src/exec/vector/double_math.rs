@@ -71,8 +71,10 @@ pub(super) fn frexp_mantissa(x: f64) -> f64 {
     ldexp(x, -frexp_exponent(x))
 }
 
-fn quiet(x: u64) -> u64 {
-    if is_nan(x) { x | QUIET } else { x }
+/// A NaN becomes quiet.
+#[inline(always)]
+pub(super) fn quiet(x: u64) -> u64 {
+    sel64(is_nan(x), x | QUIET, x)
 }
 
 /// Is `x` in one of the classes of `classes`? Bits: signaling NaN, quiet NaN, then -infinity,

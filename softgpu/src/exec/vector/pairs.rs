@@ -176,12 +176,10 @@ pub(super) unsafe fn finish(w: &mut Wave, op: *const Op) {
 unsafe fn finish_modified(w: &mut Wave, op: *const Op) {
     // SAFETY: by the caller's contract.
     unsafe {
-        let (d, m) = (destination(w, op), mask(w));
-        let (factor, clamp, nan_to_zero) = result_modifiers(w, op);
-        simd64::map1(d, [d[0], d[1]], m, |x| {
-            let v = f64::from_bits(x) * factor;
-            if clamp { clamped(v, nan_to_zero) } else { v }.to_bits()
-        });
+        if let Some(modifiers) = ResultModifiers::of(w, op, WIDE_DENORMALS) {
+            let (d, m) = (destination(w, op), mask(w));
+            simd64::map1(d, [d[0], d[1]], m, |x| modifiers.apply(f64::from_bits(x)).to_bits());
+        }
     }
 }
 
@@ -193,28 +191,70 @@ unsafe fn finish_modified(w: &mut Wave, op: *const Op) {
 pub(super) unsafe fn finish_single(w: &mut Wave, op: *const Op) {
     // SAFETY: by contract.
     unsafe {
-        if (*op).flags != 0 {
+        if let Some(modifiers) = ResultModifiers::of(w, op, SINGLE_DENORMALS) {
             let (d, m) = (w.row((*op).dst as usize), mask(w));
-            let (factor, clamp, nan_to_zero) = result_modifiers(w, op);
-            simd::map1(d, d, m, |x| {
-                let v = f64::from(f32::from_bits(x)) * factor;
-                (if clamp { clamped(v, nan_to_zero) } else { v } as f32).to_bits()
-            });
+            simd::map1(d, d, m, |x| (modifiers.apply(f64::from(f32::from_bits(x))) as f32).to_bits());
         }
     }
 }
 
-/// Factor, whether to clamp, and whether clamping makes NaN 0 (DX10_CLAMP).
-unsafe fn result_modifiers(w: &Wave, op: *const Op) -> (f64, bool, bool) {
-    // SAFETY: by the contract of a handler.
-    let flags = unsafe { (*op).flags };
-    ([1.0, 2.0, 4.0, 0.5][(flags >> OMOD & 3) as usize], flags & CLAMP != 0, w.mode >> 8 & 1 != 0)
+/// MODE: denormal f32 results are kept.
+const SINGLE_DENORMALS: u32 = 1 << 5;
+/// MODE: denormal f64 results are kept.
+const WIDE_DENORMALS: u32 = 1 << 7;
+/// MODE: DX10_CLAMP, a NaN clamps to 0.
+const NAN_TO_ZERO: u32 = 1 << 8;
+/// MODE: IEEE.
+const IEEE: u32 = 1 << 9;
+
+/// What is done to a result.
+#[derive(Clone, Copy)]
+struct ResultModifiers {
+    /// The output modifier.
+    factor: Option<f64>,
+    clamp: bool,
+    nan_to_zero: bool,
 }
 
-/// Clamped to 0..=1, -0 to 0; NaN becomes 0 if `nan_to_zero`.
+impl ResultModifiers {
+    /// `None` if nothing is done. The output modifier is ignored in IEEE mode and where denormal results
+    /// are kept: `denormals` is their bit of MODE.
+    ///
+    /// # Safety
+    /// As for [`Handler`].
+    #[inline(always)]
+    unsafe fn of(w: &Wave, op: *const Op, denormals: u32) -> Option<Self> {
+        // SAFETY: by contract.
+        let flags = unsafe { (*op).flags };
+        let (omod, clamp) = (flags >> OMOD & 3, flags & CLAMP != 0);
+        let scales = omod != 0 && w.mode & (IEEE | denormals) == 0;
+        let factor = scales.then(|| [1.0, 2.0, 4.0, 0.5][usize::from(omod)]);
+        (scales || clamp).then_some(Self { factor, clamp, nan_to_zero: w.mode & NAN_TO_ZERO != 0 })
+    }
+
+    #[inline(always)]
+    fn apply(self, x: f64) -> f64 {
+        let scaled = match self.factor {
+            // A zero is positive afterwards.
+            Some(factor) if x * factor == 0.0 => 0.0,
+            Some(factor) => x * factor,
+            None => x,
+        };
+        if self.clamp { clamped(scaled, self.nan_to_zero) } else { scaled }
+    }
+}
+
+/// Clamped to 0..=1, -0 to 0 whatever the rounding; NaN becomes 0 if `nan_to_zero`.
 #[inline(always)]
 fn clamped(v: f64, nan_to_zero: bool) -> f64 {
-    if nan_to_zero && v.is_nan() { 0.0 } else { v.clamp(0.0, 1.0) + 0.0 }
+    let number = if v > 1.0 {
+        1.0
+    } else if v > 0.0 {
+        v
+    } else {
+        0.0
+    };
+    if v.is_nan() && !nan_to_zero { v } else { number }
 }
 
 /// As [`clamped`] for f32.
