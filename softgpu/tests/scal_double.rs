@@ -113,7 +113,8 @@ fn arithmetic() {
         }
         .copysign(a)
     });
-    check("v_mul_f64 v[0:1], v[2:3], v[4:5] mul:2", |a, b, _| a * b * 2.0);
+    // In IEEE mode, which is the default, output modifiers are ignored.
+    check("v_mul_f64 v[0:1], v[2:3], v[4:5] mul:2", |a, b, _| a * b);
     check("v_add_f64 v[0:1], v[2:3], v[4:5] clamp", |a, b, _| {
         let v = a + b;
         if v > 0.0 { v.min(1.0) } else { 0.0 }
